@@ -134,7 +134,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     ...options,
     panel,
     rate: new SignallingRate<HostedWorld>(signallingPerSec, () => clock.now()),
-    proxy: options.proxy && new RecordingProxy(options.proxy),
+    proxy: options.proxy && new RecordingProxy(options.proxy, options.log),
   };
   const root = {
     worlds,

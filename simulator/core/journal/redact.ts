@@ -23,6 +23,10 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
 const MAILED_CODE = /^\s*(\d[\s-]*){6}$/;
 /** Longer texts (pictures) are truncated in the journal; a session description still fits. */
 const LONGEST = 16_384;
+/** Longest text of recorded content, which a scenario answers with. */
+export const LONGEST_RECORDED = 1_000_000;
+/** End of a text that `redact` has shortened. */
+const SHORTENED = /… \((\d+ characters|more than \d+ levels)\)$/;
 /**
  * Maximum nesting of journaled lists and objects. Deeper levels are cut, because functions that read entries recurse.
  */
@@ -47,16 +51,32 @@ function redactHeader(value: string): string {
   return rest.length === 1 && scheme ? `${scheme} ${redacted(rest[0] ?? '')}` : redacted(value);
 }
 
-export function redact(value: unknown, field = '', level = 0): unknown {
+/**
+ * Returns a copy of a value without secrets.
+ *
+ * @param longest longest text that isn't shortened, in characters
+ */
+export function redact(value: unknown, longest = LONGEST): unknown {
+  return redactAt(value, '', 0, longest);
+}
+
+function redactAt(value: unknown, field: string, level: number, longest: number): unknown {
   if (typeof value === 'string') {
     if (SECRET_FIELDS.has(field) || (field === 'code' && MAILED_CODE.test(value))) return redacted(value);
-    return value.length > LONGEST ? `${value.slice(0, 64)}… (${value.length} characters)` : value;
+    return value.length > longest ? `${value.slice(0, 64)}… (${value.length} characters)` : value;
   }
   const list = Array.isArray(value);
   if (!list && !isPlain(value)) return value;
   if (level >= DEEPEST) return `… (more than ${DEEPEST} levels)`;
-  if (list) return value.map((item: unknown) => redact(item, '', level + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redact(item, key, level + 1)]));
+  if (list) return value.map((item: unknown) => redactAt(item, '', level + 1, longest));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactAt(item, key, level + 1, longest)]));
+}
+
+/** Returns whether `redact` has shortened a text of this value. */
+export function isShortened(value: unknown): boolean {
+  if (typeof value === 'string') return SHORTENED.test(value);
+  if (Array.isArray(value)) return value.some(isShortened);
+  return isPlain(value) && Object.values(value).some(isShortened);
 }
 
 export function redactUrl(url: URL): string {

@@ -22,6 +22,8 @@ export interface ProxiedData {
   readonly proxied: true;
   /** Text of the recorded body if it isn't compact JSON. */
   readonly text?: string;
+  /** Message of the error if the service couldn't be reached. */
+  readonly error?: string;
 }
 
 /** Properties of the recorded simulated world. */

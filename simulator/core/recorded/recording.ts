@@ -32,7 +32,7 @@ export interface RecordedAnswer {
   readonly status?: string | undefined;
   readonly errCode?: number | undefined;
   readonly body?: unknown;
-  /** Text of a recorded body that isn't JSON. */
+  /** Text of a recorded body that isn't compact JSON. */
   readonly text?: string;
   /** True if the response's body never ends. */
   readonly endless?: true;

@@ -126,6 +126,26 @@ describe('a scenario made from a recording', () => {
     },
   );
 
+  it('replays the text of a body unless the simulated world answers the call itself', () => {
+    const text = '{ "status": "Success" }';
+    const body = { status: 'Success' };
+    expect(told({ body, text })).toEqual({ raw: text });
+    expect(told({ call: START, body, text })).toBeUndefined();
+    expect(told({ call: START, body: { status: 'Failure' }, text: '{ "status": "Failure" }' })).toEqual({
+      raw: '{ "status": "Failure" }',
+    });
+    expect(told({ ms: 30, body: { ...body, offerSdp: 'v=0' }, text })).toEqual({ delayMs: 30 });
+    expect(told({ body: { status: 'Failure', offerSdp: 'v=0' }, text })).toEqual({ body: { status: 'Failure' } });
+  });
+
+  it('names calls with texts or levels that the recording shortened', () => {
+    const leftOf = (body: unknown) => made({ answers: [{ call: STATUS, ms: 0, body }] }).left;
+    const left = [`${STATUS} had a text that the recording shortened`];
+    for (const text of ['aa… (16385 characters)', '… (more than 100 levels)', 'a'.repeat(1_000_001)])
+      expect(leftOf({ list: [{ text }] })).toEqual(left);
+    expect(leftOf({ list: ['a'.repeat(1_000_000), 1, null, '… (16385 characters) a'] })).toEqual([]);
+  });
+
   it('redacts secrets in a list, where an item cannot be omitted', () => {
     expect(JSON.stringify(told({ body: [{ access_token: 'at_1' }] }))).not.toContain('at_1');
   });

@@ -1,9 +1,10 @@
 import { APPS } from '../catalogue/apps.ts';
 import { isPlain } from '../world/deepMerge.ts';
-import { redact } from '../journal/redact.ts';
+import { isShortened, LONGEST_RECORDED, redact } from '../journal/redact.ts';
 import type { Scenario, ScenarioEvent } from '../scenario/scenario.ts';
 import { readScenario } from '../scenario/scenarioSchema.ts';
 import type { CallScript, ScriptAnswer } from '../script/script.ts';
+import { LIVE_FIELDS } from './hideForeign.ts';
 import type { Recording, RecordedAnswer, RecordedEvent } from './recording.ts';
 
 /** A scenario from a recording, and descriptions of recorded items that it omits. */
@@ -21,8 +22,6 @@ export interface ScenarioName {
 const SHORTEST_MS = 20;
 /** Maximum number of scripted answers of one call in a scenario that replays a recording. */
 const MOST_ANSWERS = 200;
-/** Fields with a peer's description or addresses. Recorded values fit no other session. */
-const LIVE = ['offerSdp', 'iceCandidates', 'iceServers'];
 /** Calls that set up a connection. On success, the replaying simulated world must actually execute them. */
 const DONE_BY_WORLD: ReadonlySet<string> = new Set(['play.startSession', 'play.setAnswerSdp', 'play.createPlayUser']);
 /** Prefix that `redact` writes for a secret. */
@@ -43,6 +42,7 @@ export function scenarioFromRecording(recording: Recording, { id, title }: Scena
     if (answers.length > MOST_ANSWERS)
       left.push(`${call} was answered ${answers.length} times; ${MOST_ANSWERS} are kept`);
     const scripted = answers.slice(0, MOST_ANSWERS).map((one) => answerOf(one, recording.templates));
+    if (scripted.some(({ body }) => isShortened(body))) left.push(`${call} had a text that the recording shortened`);
     const last = scripted.at(-1);
     const lasts = recording.repeatsLast && last !== undefined && 'body' in last;
     while (scripted.length > 0 && Object.keys(scripted.at(-1) ?? {}).length === 0) scripted.pop();
@@ -77,25 +77,28 @@ function answerOf(answer: RecordedAnswer, templates: Recording['templates']): Sc
   if (network) return network === 'hang' ? { network } : { ...wait, network };
   if (endless) return { ...wait, endless };
   const code = http === 200 ? {} : { http };
-  if (text !== undefined) return { ...wait, ...code, raw: text };
-  const body = redact(answer.body);
+  const body = redact(answer.body, LONGEST_RECORDED);
+  const succeeded = isPlain(body) && http < 300 && (body['status'] ?? 'Success') === 'Success';
+  const isOwn = succeeded && DONE_BY_WORLD.has(answer.call);
+  if (text !== undefined && !isOwn && !isLive(body)) return { ...wait, ...code, raw: text };
   if (body === undefined) {
     const { status, errCode } = answer;
     const failure = { ...(status !== undefined && { status }), ...(errCode !== undefined && { errCode }) };
     return { ...wait, ...code, ...failure };
   }
-  const succeeded = isPlain(body) && http < 300 && (body['status'] ?? 'Success') === 'Success';
-  if (succeeded && (DONE_BY_WORLD.has(answer.call) || isLive(body))) return { ...wait, ...code };
+  if (isOwn || (succeeded && isLive(body))) return { ...wait, ...code };
   if (!isPlain(body) || !isLive(body)) return { ...wait, ...code, ...withTemplates(body, templates) };
   // A refused call keeps its error message.
-  const rest = Object.fromEntries(Object.entries(body).filter(([key, value]) => !LIVE.includes(key) && !isLive(value)));
+  const rest = Object.fromEntries(
+    Object.entries(body).filter(([key, value]) => !LIVE_FIELDS.includes(key) && !isLive(value)),
+  );
   return { ...wait, ...code, ...withTemplates(rest, templates) };
 }
 
 function isLive(value: unknown): boolean {
   if (typeof value === 'string') return value.startsWith(SECRET);
   if (Array.isArray(value)) return value.some(isLive);
-  return isPlain(value) && Object.entries(value).some(([key, part]) => LIVE.includes(key) || isLive(part));
+  return isPlain(value) && Object.entries(value).some(([key, part]) => LIVE_FIELDS.includes(key) || isLive(part));
 }
 
 /** Replaces the recording's addresses in a body with templates for those of the replaying simulated world. */

@@ -27,16 +27,23 @@ const LARGEST = 32 * 1024 * 1024;
  * domain.
  *
  * @param body body of the request; empty for none
- * @param pageOrigin origin of the service's pages, which replaces that of the world's page
+ * @param pages origins of the world's and the service's pages. The service's one replaces the world's; any other origin
+ *   stays, so that the service can refuse it.
  * @throws Error if the service can't be reached, or its answer is too large
  */
-export async function forward(request: Request, body: string, address: string, pageOrigin: string): Promise<Response> {
+export async function forward(
+  request: Request,
+  body: string,
+  address: string,
+  pages: { readonly world: string; readonly service: string },
+): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const url = new URL(address.replace(/\/$/, '') + pathname + search);
+  const origin = request.headers.get('origin');
   const headers: Record<string, string> = {
     host: url.host,
     'accept-encoding': 'identity',
-    ...(request.headers.has('origin') && { origin: pageOrigin }),
+    ...(origin !== null && { origin: origin === pages.world ? pages.service : origin }),
     ...(body !== '' && { 'content-length': String(Buffer.byteLength(body)) }),
   };
   for (const [name, value] of request.headers) if (!NOT_FORWARDED.has(name)) headers[name] = value;

@@ -7,6 +7,7 @@ import { PLAUSIBLE_REQUESTS } from '../../core/testing/plausibleRequests.ts';
 import { Visit, type Visited } from '../../core/testing/testVisit.ts';
 import { readSettings } from '../options.ts';
 import { ask, type Opened, testHost } from '../testing/testHost.ts';
+import { SCENARIOS } from '../../scenarios/allScenarios.ts';
 import { readProxyRules } from './proxyRules.ts';
 import type { ServiceAddresses } from './recordingProxy.ts';
 
@@ -85,8 +86,9 @@ describe('a world before a real service', () => {
     const differing = (answers: ReadonlyMap<string, string>) =>
       calls.map(({ id }) => id).filter((id) => recorded.get(id) !== answers.get(id));
     expect([...recorded.values()].filter((one) => one.startsWith('200')).length).toBeGreaterThan(40);
-    // Tokens and session descriptions are the replaying world's own.
-    const own = ['play.startSession', 'play.createPlayUser', 'play.startProbe', 'auth.access-token-post'];
+    // Tokens and session descriptions are the replaying world's own, and codes of gift cards have placeholders.
+    const cards = ['rewards.getReward', 'rewards.getRedemptionHistory'];
+    const own = [...cards, 'play.startSession', 'play.createPlayUser', 'play.startProbe', 'auth.access-token-post'];
     expect(differing(replayed).toSorted()).toEqual(own.toSorted());
     expect(calls.length - differing(replayed).length).toBeGreaterThanOrEqual(40);
     expect(differing(await visitAll(await other.open(), calls)).length).toBeGreaterThan(5);
@@ -103,10 +105,73 @@ describe('a world before a real service', () => {
     expect(call?.request?.headers['origin']).toBe(new URL(real.hosts.page).origin);
   });
 
-  it('resets the connection and notes the call if the service can’t be reached', async () => {
-    const { call, journal } = await startProxy('rules: []', { page: 'http://localhost:9' });
-    await expect(call()).rejects.toThrow();
-    expect(await journal()).toMatchObject([{ name: 'play.getMaintenanceStatus', response: { network: 'error' } }]);
+  it('passes another page’s origin unchanged, and refuses its calls with the player’s cookie as a world does', async () => {
+    const { world, journal } = await startProxy();
+    const origin = 'https://evil.example';
+    const plain = await ask(`${world.hosts.ncm}/studio/playcfg/iap/getNowbuxEnabledApps`, { headers: { origin } });
+    expect(plain.http).toBe(200);
+    const [passed] = (await service.journal(real.id)).toReversed();
+    expect(passed?.request?.headers['origin']).toBe(origin);
+    const before = (await service.journal(real.id)).length;
+    for (const headers of [{ origin }, { 'sec-fetch-site': 'cross-site' }])
+      expect(
+        await ask(`${world.hosts.auth}/auth/access-token`, { headers, body: { implicitGuestLogin: true } }),
+      ).toMatchObject({ http: 403, text: expect.stringContaining('FailureForbidden') as string });
+    expect((await service.journal(real.id)).length).toBe(before);
+    expect((await journal()).map(({ name }) => name)).toEqual(['catalogue.getNowbuxEnabledApps']);
+  });
+
+  it('resets the connection and says why if the service can’t be reached, once on the console', async () => {
+    const { sim, call, journal } = await startProxy('rules: []', { page: 'http://localhost:9' });
+    for (let i = 0; i < 2; i++) await expect(call()).rejects.toThrow();
+    const failed = {
+      name: 'play.getMaintenanceStatus',
+      response: { network: 'error' },
+      data: { proxied: true, error: expect.stringContaining('ECONNREFUSED') as string },
+    };
+    expect(await journal()).toMatchObject([failed, failed]);
+    expect(sim.logged.filter((text) => text.includes('http://localhost:9 gave no answer: '))).toHaveLength(1);
+  });
+
+  it('keeps neither session descriptions nor a start’s answer, also if the answer is not compact JSON', async () => {
+    const { sim, world, journal } = await startProxy();
+    const sdp = 'v=0\r\na=ice-pwd:asd88fgpdd777uzjYhagZg';
+    const answer = {
+      status: 'Success',
+      playSessionId: 'p1',
+      offerSdp: sdp,
+      iceServers: [{ credential: 'turn-secret' }],
+    };
+    const body = { call: 'play.startSession', answers: [{ raw: JSON.stringify(answer, undefined, 1) }] };
+    await service.control(`/worlds/${real.id}/script`, { body });
+    const start = await ask(`${world.hosts.page}/api/play/startSession?appId=20101`);
+    expect(start.text).toContain('ice-pwd');
+    await ask(`${world.hosts.page}/api/play/setAnswerSdp`, { body: { playSessionId: 'p1', answerSdp: sdp } });
+    const kept = JSON.stringify(await journal());
+    expect(kept).toContain('"playSessionId":"p1"');
+    for (const secret of ['ice-pwd', 'turn-secret']) expect(kept).not.toContain(secret);
+    const made = await sim.control(`/worlds/${world.id}/scenario`, { body: { id: 'started', title: 'Started' } });
+    const { scenario } = made.json() as { readonly scenario: { readonly script?: Readonly<Record<string, unknown>> } };
+    expect(scenario.script ?? {}).not.toHaveProperty(['play.startSession', 'answers', 0, 'raw']);
+    expect(made.text).not.toContain('[redacted');
+  });
+
+  it('keeps texts of 20,000 characters, and names calls with longer ones than a million', async () => {
+    const { sim, world, call } = await startProxy();
+    const answers = [20_000, 1_000_001].map((length) => ({ body: { status: 'Success', text: 'x'.repeat(length) } }));
+    const script = { call: 'play.getMaintenanceStatus', answers };
+    expect((await service.control(`/worlds/${real.id}/script`, { body: script })).http).toBeLessThan(300);
+    const convert = async () =>
+      (await sim.control(`/worlds/${world.id}/scenario`, { body: { id: 'long', title: 'Long' } })).json() as {
+        readonly scenario: { readonly script: Readonly<Record<string, unknown>> };
+        readonly left: readonly string[];
+      };
+    await call();
+    const { scenario, left } = await convert();
+    expect(scenario.script['play.getMaintenanceStatus']).toMatchObject({ answers: [answers[0]] });
+    expect(left).toEqual([]);
+    await call();
+    expect((await convert()).left).toEqual(['play.getMaintenanceStatus had a text that the recording shortened']);
   });
 
   it('keeps the text of answers that are not compact JSON, unless it has a secret', async () => {
@@ -160,6 +225,15 @@ describe('readProxyRules and the proxy', () => {
     ]);
   });
 
+  it('keeps only method and path of a passed request', async () => {
+    const { world, journal } = await startProxy('rules: [{ answer: pass }]');
+    await ask(`${world.hosts.page}/api/play/createPlayUser?hint=private`, { body: { uaId: 'private' } });
+    const [{ request, response } = {}] = await journal();
+    const url = `${new URL(world.hosts.page).origin}/api/play/createPlayUser`;
+    expect(request).toEqual({ method: 'POST', url, headers: {}, query: {} });
+    expect(response).toEqual({ http: 200 });
+  });
+
   it('applies rules only to calls of hosts with an address', async () => {
     const { world, call, journal } = await startProxy('rules: []', { page: real.hosts.page });
     await call();
@@ -187,6 +261,9 @@ describe('readProxyRules and the proxy', () => {
     expect(readProxyRules(rules)).toHaveLength(5);
     const commands = [...page.matchAll(/^npm run sim -- (.*)$/gm)].map(([, args = '']) => args.split(' '));
     expect(commands.map((args) => readSettings(args, {}).ok)).toEqual([true, true]);
+    const scenarios = commands.flatMap((args) => args.filter((_, at) => args[at - 1] === '--scenario'));
+    expect(scenarios).not.toEqual([]);
+    expect(scenarios.filter((id) => !SCENARIOS.has(id))).toEqual([]);
     expect(readSettings(commands[0] ?? [], {})).toMatchObject({
       value: { proxy: { page: 'https://play.example.org', auth: 'https://auth.example.org' } },
     });
@@ -207,7 +284,8 @@ describe('a fault of the connection', () => {
       socket.once('error', () => resolve(true));
       socket.once('close', () => resolve(false));
     });
-    return { parts, reset, text: Buffer.concat(parts.map(({ bytes }) => bytes)).toString() };
+    const all = Buffer.concat(parts.map(({ bytes }) => bytes));
+    return { parts, reset, bytes: all.length, text: all.toString() };
   }
 
   it('slices the answer’s bytes, headers included, and delays them', async () => {
@@ -228,8 +306,8 @@ describe('a fault of the connection', () => {
   });
 
   it('resets the connection after a number of bytes', async () => {
-    const { reset, text } = await receive('{ resetAfterBytes: 100 }');
-    expect([reset, text.length <= 100]).toEqual([true, true]);
+    const { reset, bytes } = await receive('{ resetAfterBytes: 100 }');
+    expect([reset, bytes]).toEqual([true, 100]);
     expect(await receive('{ resetAfterBytes: 0 }')).toMatchObject({ reset: true, text: '' });
   });
 });

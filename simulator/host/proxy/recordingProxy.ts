@@ -1,9 +1,11 @@
 import { corsHeaders } from '../../core/http/cors.ts';
+import { isCrossSiteForgery } from '../../core/http/crossSiteRequest.ts';
 import { NetworkEffect } from '../../core/http/networkEffect.ts';
 import { journalRequestOf } from '../../core/http/requests.ts';
-import type { JournalResponse } from '../../core/journal/journal.ts';
-import { redact } from '../../core/journal/redact.ts';
+import type { JournalRequest, JournalResponse } from '../../core/journal/journal.ts';
+import { LONGEST_RECORDED, redact } from '../../core/journal/redact.ts';
 import { callOf } from '../../core/recorded/har.ts';
+import { hideForeign } from '../../core/recorded/hideForeign.ts';
 import type { ProxiedData } from '../../core/recorded/journalRecord.ts';
 import type { RequestFacts } from '../../core/script/requestMatch.ts';
 import type { Origins } from '../../core/world/origins.ts';
@@ -20,9 +22,6 @@ export interface ProxyOptions {
   readonly rules: readonly ProxyRule[];
 }
 
-/** Longest text of a body that the journal keeps as it is. */
-const LONGEST_TEXT = 65_536;
-
 /** An answer and the fault of its connection. */
 export interface ProxyAnswer {
   readonly response: Response;
@@ -37,9 +36,14 @@ export class RecordingProxy {
   readonly #options: ProxyOptions;
   /** Number of requests by call, for each world. */
   readonly #counts = new WeakMap<HostedWorld, Map<string, number>>();
+  readonly #log: (text: string) => void;
+  /** Addresses whose failure was logged. */
+  readonly #failed = new Set<string>();
 
-  constructor(options: ProxyOptions) {
+  /** @param log receives the first failure of each address */
+  constructor(options: ProxyOptions, log: (text: string) => void) {
     this.#options = options;
+    this.#log = log;
   }
 
   /**
@@ -59,6 +63,10 @@ export class RecordingProxy {
     const text = address === undefined ? '' : await request.clone().text();
     const call = address === undefined ? undefined : callOf({ method: request.method, url, body: text });
     if (address === undefined || !call) return { response: await mock() };
+    const { origins } = hosted.world;
+    const pages = { world: new URL(origins.page).origin, service: new URL(page ?? address).origin };
+    // The world refuses it. The service would trust the cookie.
+    if (isCrossSiteForgery(call, request.headers, pages.world)) return { response: await mock() };
     const query = Object.fromEntries(url.searchParams);
     const body = jsonOf(text);
     const facts: RequestFacts = {
@@ -75,16 +83,18 @@ export class RecordingProxy {
     const t = hosted.clock.now();
     const note = (response: JournalResponse, data: ProxiedData = { proxied: true }) => {
       const ms = hosted.clock.now() - t;
-      const journalRequest = journalRequestOf(request, url, query, body);
+      const journalRequest =
+        answer === 'pass' ? bareRequestOf(request, url) : recordedRequestOf(request, url, query, body);
       const entry = { t, kind: 'call', name: call.id, request: journalRequest, response, data: { ...data } } as const;
       hosted.world.note({ ...entry, ...(ms > 0 && { ms }) });
     };
-    const response = await forward(request, text, address, new URL(page ?? address).origin).catch(() => {
-      note({ network: 'error' });
+    const response = await forward(request, text, address, pages).catch((error: unknown) => {
+      const message = messageOf(error);
+      note({ network: 'error' }, { proxied: true, error: message });
+      if (!request.signal.aborted) this.#logOnce(address, message);
       throw new NetworkEffect('error');
     });
-    const { origins } = hosted.world;
-    const cors = corsHeaders(call.host, request.headers.get('origin'), new URL(origins.page).origin);
+    const cors = corsHeaders(call.host, request.headers.get('origin'), pages.world);
     for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
     const http = response.status;
     if (answer === 'pass') note({ http });
@@ -93,6 +103,12 @@ export class RecordingProxy {
       note({ http, ...recorded.response }, { proxied: true, ...recorded.data });
     }
     return { response, tcp };
+  }
+
+  #logOnce(address: string, message: string): void {
+    if (this.#failed.has(address)) return;
+    this.#failed.add(address);
+    this.#log(`${address} gave no answer: ${message}`);
   }
 
   #count(hosted: HostedWorld, call: string): number {
@@ -104,16 +120,33 @@ export class RecordingProxy {
   }
 }
 
+/** Returns the journal's form of a request whose content it doesn't keep. */
+function bareRequestOf({ method }: Request, { origin, pathname }: URL): JournalRequest {
+  return { method, url: origin + pathname, headers: {}, query: {} };
+}
+
+/** Returns the journal's form of a request, without secrets and session descriptions. */
+function recordedRequestOf(...given: Parameters<typeof journalRequestOf>): JournalRequest {
+  const { body, ...fields } = journalRequestOf(...given);
+  return { ...fields, url: String(hideForeign(fields.url)), ...(body !== undefined && { body: hideForeign(body) }) };
+}
+
+/** Returns an error's message. If Node has tried several addresses, only the parts of its error have messages. */
+function messageOf(error: unknown): string {
+  const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+  return errors.map((one) => (one instanceof Error ? one.message : String(one))).join('; ');
+}
+
 /** Returns the fields of a journal entry for a body, without secrets. */
 function recordedBody(text: string): {
   readonly response: Pick<JournalResponse, 'body'>;
   readonly data: Pick<ProxiedData, 'text'>;
 } {
   const body = jsonOf(text);
-  const kept = redact(body);
+  const kept = hideForeign(redact(body, LONGEST_RECORDED));
   const compact = JSON.stringify(body);
   // Other spaces than JSON's own belong to the recording, unless the text contains a secret.
-  const isExact = compact === text || JSON.stringify(kept) !== compact || text.length > LONGEST_TEXT;
+  const isExact = compact === text || JSON.stringify(kept) !== compact || text.length > LONGEST_RECORDED;
   return { response: { body: kept }, data: isExact ? {} : { text } };
 }
 
