@@ -239,7 +239,7 @@ export const FromAControlScheme: Story = {
   globals: { viewport: { value: 'phone' } },
   play: inEnglish(async ({ canvas }) => {
     await soon(() => expect(canvas.getByRole('button', { name: 'Throw the lantern' })).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Direction' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Direction W A S D' })).toBeVisible();
     await expectBelow(canvas);
   }),
 };
@@ -274,7 +274,7 @@ export const Editing: Story = {
     await userEvent.click(of('Add'));
     await expect(placeOf('look')).toMatchObject({ x: 0.5, y: 0.5 });
     const what = canvas.getByRole('combobox', { name: 'What to add' });
-    await expect(within(what).getByRole('option', { name: 'Control scheme: Direction' })).toBeInTheDocument();
+    await expect(within(what).getByRole('option', { name: 'Control scheme: Direction W A S D' })).toBeInTheDocument();
     await userEvent.selectOptions(what, 'Control scheme: Dive');
     await userEvent.click(of('Add'));
     await expect(placeOf('bound:KeyQ')).toMatchObject({ kind: 'button' });
@@ -286,6 +286,69 @@ export const Editing: Story = {
     await expect(model.arranging?.finish).toHaveBeenCalledOnce();
   }),
 };
+
+const SCHEME_OFFERS: readonly DrawnOffer[] = [
+  { kind: 'stick', send: 'bound:KeyW,KeyD,KeyS,KeyA' },
+  { kind: 'stick', send: 'bound:ArrowUp,ArrowRight,ArrowDown,ArrowLeft' },
+  ...['MouseWheelUp', 'MouseRight', 'Control + MouseLeft', 'ControlRight', 'ShiftRight', 'BracketLeft', 'Enter'].map(
+    (key) => ({ kind: 'button', send: `bound:${key}` }) as const,
+  ),
+];
+
+/** Names and button faces of all offers of a control scheme. */
+const offered = (canvasElement: HTMLElement) => ({
+  names: [...canvasElement.querySelectorAll('option')].slice(0, SCHEME_OFFERS.length).map((one) => one.text),
+  faces: [...canvasElement.querySelectorAll<HTMLElement>('[data-face]')].map((one) => one.dataset['face']),
+});
+
+function allOffers() {
+  const { model } = createModel('keys', { arranged: true });
+  const { arranging } = model;
+  const controls = SCHEME_OFFERS.reduce<readonly Drawn[]>((list, { kind, send }) => added(list, kind, send), []);
+  return { ...model, controls, arranging: arranging && { ...arranging, offers: SCHEME_OFFERS } };
+}
+
+/** Asserts the names of the second direction, the wheel, a mouse button and a chord. */
+function offersAre(locale: string, names: readonly string[]): Story {
+  return {
+    args: { model: allOffers() },
+    globals: { locale },
+    play: async ({ canvasElement }) => {
+      const shown = () => offered(canvasElement).names.map((name) => name.replace(/^[^:：]*[:：]\s*/, ''));
+      await soon(() => expect(shown().slice(1, 5)).toEqual(names));
+    },
+  };
+}
+
+/** Every input that a control scheme binds has a name for players, also without a name of the game’s action. */
+export const OffersOfTheScheme: Story = {
+  args: { model: allOffers() },
+  globals: { locale: 'en' },
+  play: async ({ canvasElement }) => {
+    await soon(() =>
+      expect(offered(canvasElement)).toEqual({
+        names: [
+          'Direction W A S D',
+          'Direction ↑ ← ↓ →',
+          'Wheel up',
+          'Right click',
+          'Ctrl + Left click',
+          'Key Ctrl R',
+          'Key Shift R',
+          'Key [',
+          'Key Enter',
+        ].map((name) => `Control scheme: ${name}`),
+        faces: ['Wheel ↑', 'RMB', 'Ctrl+LMB', 'Ctrl R', 'Shift R', '[', 'Enter'],
+      }),
+    );
+  },
+};
+
+export const OffersInGerman = offersAre('de', ['Richtung ↑ ← ↓ →', 'Mausrad hoch', 'Rechtsklick', 'Strg + Linksklick']);
+
+export const OffersInJapanese = offersAre('ja', ['方向 ↑ ← ↓ →', 'ホイール上', '右クリック', 'Ctrl + 左クリック']);
+
+export const OffersInKorean = offersAre('ko', ['방향 ↑ ← ↓ →', '휠 위로', '우클릭', 'Ctrl + 좌클릭']);
 
 const gapOf = (one: DOMRect, other: DOMRect) =>
   Math.hypot(one.x - other.x + (one.width - other.width) / 2, one.y - other.y + (one.height - other.height) / 2) -
