@@ -260,6 +260,17 @@ describe('the early script', () => {
       }
     });
 
+    it.each([
+      ['stored language', '', 'ko'],
+      ['language in the address', '?lang=ja', 'ja'],
+    ])('sends the %s instead of the document’s with each request', async (_, search, language) => {
+      const store = memoryStore({ [LANGUAGE_KEY]: 'ko', [UA_ID_KEY]: 'browser' });
+      const { request } = await start(nowbux, answers('LOGGED_IN'), { store, search });
+      await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(4));
+      const headers = request.mock.calls.map(([, init]) => new Headers(init?.headers).get('accept-language'));
+      expect(headers).toEqual([language, language, language, language]);
+    });
+
     it('stores a new browser’s id, and requests no profile of a guest or of a stored user', async () => {
       const paths = ({ request }: { request: { mock: { calls: (readonly [string, ...unknown[]])[] } } }) =>
         request.mock.calls.map(([address]) => new URL(address).pathname);

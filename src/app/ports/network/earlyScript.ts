@@ -57,6 +57,9 @@ const LATE_MS = 25_000;
 
 const RANDOM = { next: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32 };
 
+/** The language in the page's address, or else the player's stored choice; null without either. */
+const chosen = languageOf(new URLSearchParams(location.search).get('lang') ?? undefined) ?? stored(LANGUAGE_KEY);
+
 /** URL of the built script `app/shell/document/lateCodeError.ts`, defined by the build. */
 declare const CODE_LATE: string;
 
@@ -106,7 +109,6 @@ function requestPageData(): void {
   const query = new URLSearchParams({ feOsName: osNameOf(navigator.userAgent), feDeviceType });
   const address = `${hosts['catalogue']}${pathOf(GET_APPS_LIST)}?${query.toString()}`;
   // Send the page's language only if it differs from the browser's.
-  const chosen = languageOf(new URLSearchParams(location.search).get('lang') ?? undefined) ?? stored(LANGUAGE_KEY);
   const language = chosen ?? (portal ? (country === 'IN' ? 'en' : 'ja') : undefined);
   // The game lists contain no player data, and `same-origin` sends no cookies to another origin. A document may
   // preload the lists with that mode and the browser's language. For other languages use a mode that doesn't match
@@ -181,7 +183,7 @@ function request(
     method: body ? 'POST' : 'GET',
     credentials: 'include',
     headers: {
-      'accept-language': document.documentElement.lang,
+      'accept-language': chosen ?? document.documentElement.lang,
       ...(body && { 'content-type': 'application/json' }),
       [HEADER.version]: feVersion,
       ...(token && { authorization: `${AUTHORIZATION_SCHEME} ${token}` }),
