@@ -129,6 +129,43 @@ export const KeepsOffTheMainAction: Story = {
   },
 };
 
+/** A toast that would cover the main action by a few pixels avoids it from its arrival on, which moves it there. */
+export const KeepsOffWhileItArrives: Story = {
+  globals: { motion: 'full' },
+  render: (args) => <ActionBesideToast {...args} />,
+  play: async ({ canvas }) => {
+    const placed = async () => {
+      const toast = (await canvas.findByText('Recording saved')).closest('li') as HTMLElement;
+      await Promise.all(toast.getAnimations().map(({ finished }) => finished));
+      return toast.getBoundingClientRect();
+    };
+    await expect((await placed()).top).toBeGreaterThan(innerHeight / 2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await canvas.findByRole('button', { name: 'Spin' });
+    await expect((await placed()).bottom).toBeLessThan(innerHeight / 2);
+  },
+};
+
+/** A press on the button adds a main action that ends a little below the toast's upper edge, and a new toast. */
+function ActionBesideToast(args: ToastRegionProps) {
+  const [end, place] = useState<number>();
+  const next = () =>
+    place(innerHeight - (document.querySelector('[popover] li')?.getBoundingClientRect().top ?? 0) - 4);
+  return (
+    <>
+      <Button onClick={next}>Next</Button>
+      {end !== undefined && (
+        <div style={{ position: 'fixed', inset: `auto 1rem ${end}px` }}>
+          <Button variant="gold" wide>
+            Spin
+          </Button>
+        </div>
+      )}
+      <ToastRegion {...args} toasts={[{ id: `saved ${end}`, tone: 'done', title: 'Recording saved' }]} />
+    </>
+  );
+}
+
 /** A main action at the lower edge of the window; a press moves it to the upper edge. */
 function ActionAt(args: ToastRegionProps) {
   const [isUp, move] = useState(false);

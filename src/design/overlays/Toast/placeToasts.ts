@@ -56,9 +56,7 @@ function stack(): void {
 }
 
 function coversAction(): boolean {
-  const toasts = [...regions].flatMap((region) =>
-    [...region.querySelectorAll('li')].map((toast) => toast.getBoundingClientRect()),
-  );
+  const toasts = [...regions].flatMap((region) => [...region.querySelectorAll('li')].map(restingRect));
   // The page around a modal dialog is inert.
   const active = [...document.querySelectorAll(':modal')].at(-1) ?? document;
   return [...active.querySelectorAll<HTMLElement>(MAIN_ACTIONS)].some((action) => {
@@ -66,4 +64,12 @@ function coversAction(): boolean {
     const { left, right, top, bottom } = action.getBoundingClientRect();
     return toasts.some((toast) => left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top);
   });
+}
+
+/** Returns where a toast is without the displacement of its arrival animation. */
+function restingRect(toast: HTMLElement): Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> {
+  const { left, right, top, bottom } = toast.getBoundingClientRect();
+  // `none`, or the offsets to the right and, unless that is 0, down.
+  const down = parseFloat(getComputedStyle(toast).translate.split(' ')[1] ?? '0');
+  return { left, right, top: top - down, bottom: bottom - down };
 }
