@@ -13,11 +13,24 @@ export function textFieldOf(element: HTMLElement): Field | undefined {
   return field.readOnly ? undefined : field;
 }
 
+/** The `inputMode` that each field had before the system's keyboard was suppressed there. */
+const inputModes = new WeakMap<Field, string>();
+
+/** Keeps the system's on-screen keyboard closed at a field, which would cover the keyboard for switches. */
+export function suppressSystemKeyboard(field: Field): void {
+  if (!inputModes.has(field)) inputModes.set(field, field.inputMode);
+  field.inputMode = 'none';
+}
+
+/** Gives a field the system's keyboard back. Does nothing if it wasn't suppressed. */
+export function restoreSystemKeyboard(field: Field): void {
+  field.inputMode = inputModes.get(field) ?? field.inputMode;
+  inputModes.delete(field);
+}
+
 /** Types at the end of a field, with the events of a keyboard. */
 export function fieldTarget(field: Field): TextTarget {
-  const { inputMode } = field;
-  // The system's on-screen keyboard would cover the keyboard for switches.
-  field.inputMode = 'none';
+  suppressSystemKeyboard(field);
   const isSecret = field.type === 'password';
   const limit = (text: string) => (field.maxLength < 0 ? text : [...text].slice(0, field.maxLength).join(''));
   const set = (text: string) => {
@@ -39,7 +52,7 @@ export function fieldTarget(field: Field): TextTarget {
       else submit(field);
     },
     leave: () => {
-      field.inputMode = inputMode;
+      restoreSystemKeyboard(field);
       field.dispatchEvent(new Event('change', { bubbles: true }));
     },
     isCurrent: () => field.isConnected && !field.disabled,

@@ -14,10 +14,13 @@ afterEach(() => vi.unstubAllGlobals());
 const page = {
   listeners: new Map<string, (event: object) => void>(),
   below: undefined as object | undefined,
+  focused: undefined as { blur(): void } | undefined,
 };
 
 beforeEach(() => {
-  for (const name of ['HTMLInputElement', 'HTMLSelectElement', 'DOMPoint']) vi.stubGlobal(name, vi.fn<() => void>());
+  page.focused = undefined;
+  for (const name of ['HTMLInputElement', 'HTMLTextAreaElement', 'HTMLSelectElement', 'DOMPoint'])
+    vi.stubGlobal(name, vi.fn<() => void>());
   vi.stubGlobal('window', new EventTarget());
   const body = { appendChild: (child: object) => child, querySelectorAll: () => [], contains: () => true };
   vi.stubGlobal('document', {
@@ -26,7 +29,11 @@ beforeEach(() => {
     querySelector: () => null,
     querySelectorAll: () => [],
     elementFromPoint: () => page.below,
-    addEventListener: (type: string, listener: (event: object) => void) => page.listeners.set(type, listener),
+    addEventListener: (type: string, listener: (event: object) => void, { signal }: { signal?: AbortSignal } = {}) => {
+      page.listeners.set(type, listener);
+      const remove = () => page.listeners.get(type) === listener && page.listeners.delete(type);
+      signal?.addEventListener('abort', remove);
+    },
   });
 });
 
@@ -54,33 +61,84 @@ it('keeps the microphone open while the player changes the loudness of a click',
   end.abort();
 });
 
-it('gives a field its own on-screen keyboard back after the pointer has rested on it twice', () => {
-  const { typing, clock, end } = bench({ dwell: { ...NO_ASSISTANCE.dwell, on: true, restMs: 1_000 } });
-  const field = {
-    inputMode: 'search',
+/** Creates a text field that loses the focus when another one gets it. */
+function createField(kind: 'HTMLInputElement' | 'HTMLTextAreaElement', inputMode: string) {
+  const blurs: (() => void)[] = [];
+  const field = Object.assign(new (globalThis[kind] as new () => object)(), {
+    inputMode,
     type: 'text',
     readOnly: false,
     isConnected: true,
     disabled: false,
     tabIndex: 0,
     value: '',
-    focus: () => undefined,
+    focus() {
+      const last = page.focused;
+      if (last === field) return;
+      page.focused = field;
+      last?.blur();
+      page.listeners.get('focusin')?.({ target: field });
+    },
+    blur: () => blurs.splice(0).forEach((listener) => listener()),
+    addEventListener: (_: string, listener: () => void) => void blurs.push(listener),
     matches: (selector: string) => selector.startsWith('textarea'),
-    closest: (selector: string) => (selector.startsWith('a[href]') ? field : null),
+    closest: (selector: string): object | null => (selector.startsWith('a[href]') ? field : null),
     checkVisibility: () => true,
     getBoundingClientRect: () => ({ left: 0, top: 0, width: 100, height: 20, right: 100, bottom: 20 }),
     dispatchEvent: () => true,
-  };
-  const rest = (below: object | undefined) => {
-    page.below = below;
-    page.listeners.get('pointermove')?.({ isTrusted: true, pointerType: 'mouse', clientX: 5, clientY: 5 });
-    clock.advance(1_100);
-  };
-  rest(field);
+  });
+  return field;
+}
+
+/** Rests the pointer on an element, or beside all elements. */
+function rest(below: object | undefined, clock: ManualClock) {
+  page.below = below;
+  page.listeners.get('pointermove')?.({ isTrusted: true, pointerType: 'mouse', clientX: 5, clientY: 5 });
+  clock.advance(1_100);
+}
+
+const dwell = { ...NO_ASSISTANCE.dwell, on: true, restMs: 1_000 };
+
+it('gives a field its own on-screen keyboard back after the pointer has rested on it twice', () => {
+  const { typing, clock, end } = bench({ dwell });
+  const field = createField('HTMLInputElement', 'search');
+  rest(field, clock);
   expect(field.inputMode).toBe('none');
-  rest(undefined);
-  rest(field);
+  rest(undefined, clock);
+  rest(field, clock);
   typing.close();
   expect(field.inputMode).toBe('search');
   end.abort();
 });
+
+it.each(['HTMLInputElement', 'HTMLTextAreaElement'] as const)(
+  'gives several fields of %s their own on-screen keyboards back after the pointer has rested on each',
+  (kind) => {
+    const { typing, clock, end } = bench({ dwell });
+    const fields = ['search', 'email', 'numeric'].map((mode) => createField(kind, mode));
+    for (const field of fields) {
+      rest(field, clock);
+      expect(field.inputMode).toBe('none');
+    }
+    typing.close();
+    page.focused?.blur();
+    expect(fields.map(({ inputMode }) => inputMode)).toEqual(['search', 'email', 'numeric']);
+    end.abort();
+  },
+);
+
+it.each(['HTMLInputElement', 'HTMLTextAreaElement'] as const)(
+  'keeps the system’s keyboard closed at a field of %s that the player focuses, also when the pointer rests on it then',
+  (kind) => {
+    const { typing, clock, end } = bench({ dwell });
+    const [first, second] = [createField(kind, 'search'), createField(kind, 'email')];
+    rest(first, clock);
+    second.focus();
+    expect(second.inputMode).toBe('none');
+    rest(second, clock);
+    expect([first.inputMode, second.inputMode]).toEqual(['search', 'none']);
+    typing.close();
+    expect(second.inputMode).toBe('email');
+    end.abort();
+  },
+);

@@ -102,11 +102,11 @@ function dwellOn(mark: Mark, restMs: number, access: PageAccess, signal: AbortSi
 function activate(item: PageItem, { typing, clock }: PageAccess, signal: AbortSignal, point?: DOMPointReadOnly): void {
   const field = textFieldOf(item.element);
   if (!field) return pressItem(item, clock, signal, point);
-  // Only focus a text field: a press in the search field would open the first game.
-  field.focus({ preventScroll: true });
   // Closing restores the state of the field before, which may be the same one.
   typing.close();
   typing.open(fieldTarget(field));
+  // Only focus a text field: a press in the search field would open the first game.
+  field.focus({ preventScroll: true });
 }
 
 /**

@@ -6,6 +6,7 @@ import type { TypingStore } from '../../../domain/assistance/typing/typing.store
 import type { Clock } from '../../../kit/clock.ts';
 import type { ScanKeyboardModel } from '../../../widgets/assistance/ScanKeyboard/ScanKeyboard.types.ts';
 import { Lazy, LazyView } from '../../../widgets/loading/Lazy/Lazy.tsx';
+import { restoreSystemKeyboard, suppressSystemKeyboard } from './fieldTarget.ts';
 import { reachablePage } from './pageItems.ts';
 
 /** Interval at which the keyboard for switches checks whether its text field still exists, in milliseconds. */
@@ -26,7 +27,7 @@ export function showKeyboard(typing: TypingStore, i18n: I18n, clock: Clock, sign
       shown = new AbortController();
       if (!target) return;
       const lifetime = AbortSignal.any([signal, shown.signal]);
-      suppressSystemKeyboard(lifetime);
+      suppressAtFocusedFields(lifetime);
       const place = keyboardPlace(typing, i18n, lifetime);
       const follow = () => place(target.isReachable() ? reachablePage() : undefined);
       follow();
@@ -61,14 +62,13 @@ function keyboardPlace(
  * Keeps the system's on-screen keyboard closed at fields that get the focus until `signal` aborts. The app focuses a
  * hidden field on phones when the streaming device opens a text field.
  */
-function suppressSystemKeyboard(signal: AbortSignal): void {
+function suppressAtFocusedFields(signal: AbortSignal): void {
   const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLInputElement) || target.inputMode === 'none') return;
-    const { inputMode } = target;
-    target.inputMode = 'none';
-    const restore = () => (target.inputMode = inputMode);
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (!isField || target.inputMode === 'none') return;
+    suppressSystemKeyboard(target);
     // A change of a focused field would open the system's keyboard.
-    target.addEventListener('blur', restore, { once: true });
+    target.addEventListener('blur', () => restoreSystemKeyboard(target), { once: true });
   };
   document.addEventListener('focusin', onFocus, { capture: true, signal });
 }
