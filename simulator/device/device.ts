@@ -6,7 +6,7 @@ import { type AccessibilityCommand, decodeAccessibilityCommand } from '../../src
 import { FALLBACK_LANGUAGE, type Language, languageOf } from '../../src/i18n/languages.ts';
 import { hashText, SeededRandom } from '../../src/kit/random.ts';
 import { NodesSender } from './accessibility/nodesSender.ts';
-import { leaveNode, systemNode } from './accessibility/systemNodes.ts';
+import { LEAVE_GAME, leaveNode, systemNode } from './accessibility/systemNodes.ts';
 import { Accounts } from './apps/addAccountApp.ts';
 import { SideloadedApp } from './apps/sideloadedApp.ts';
 import { builtIn, labelOf, LAUNCHER, makerOf, topPackage } from './installedApps.ts';
@@ -162,8 +162,8 @@ export class Device implements StreamDevice {
     if (command.kind === 'calm') this.#calm = command.on;
     else if (command.kind === 'press') {
       if (this.#system.pressNode(command.id)) return;
-      if (command.id === 'leave-game') this.#home();
-      else this.#app.pressNode?.(command.id);
+      if (command.id !== LEAVE_GAME) this.#app.pressNode?.(command.id);
+      else if (this.#nodes.has(LEAVE_GAME)) this.#home();
     } else {
       this.#nodesLanguage =
         command.kind === 'nodes-on' ? (languageOf(command.language) ?? FALLBACK_LANGUAGE) : undefined;
@@ -177,7 +177,8 @@ export class Device implements StreamDevice {
     const paused = this.#system.nodes(language, view);
     if (paused.length > 0) return paused;
     const nodes = this.#app.nodes?.(language) ?? [systemNode('not-described', language, view)];
-    return this.#packageName === LAUNCHER ? nodes : [...nodes, leaveNode(language, view)];
+    const isGame = this.#packageName !== LAUNCHER && this.#packageName !== SETTINGS;
+    return isGame ? [...nodes, leaveNode(language, view)] : nodes;
   }
 
   file(bytes: Uint8Array): string {
@@ -276,6 +277,7 @@ export class Device implements StreamDevice {
     this.#order = new EdgeOrder();
     this.#input = undefined;
     this.#nodesLanguage = undefined;
+    this.#nodes.reset();
     this.#calm = false;
     this.#synth.muted = false;
   }

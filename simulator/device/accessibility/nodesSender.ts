@@ -27,6 +27,11 @@ export class NodesSender {
     this.#since = INTERVAL;
   }
 
+  /** Whether the app has a node with this id, by the last update. */
+  has(id: string): boolean {
+    return this.#sent.has(id);
+  }
+
   /**
    * Sends the accessibility nodes that changed since the last update, at most every 125 ms.
    *

@@ -2,7 +2,10 @@ import type { Language } from '../../../src/i18n/languages.ts';
 import { translate, type Translations } from '../../core/catalogue/translations.ts';
 import type { DrawnNode, View } from '../appShell.ts';
 
-const NAMES: Readonly<Record<'starting' | 'continue' | 'not-described' | 'leave-game', Translations>> = {
+/** Id of the button that leaves a game for the launcher. */
+export const LEAVE_GAME = 'leave-game';
+
+const NAMES: Readonly<Record<'starting' | 'continue' | 'not-described' | typeof LEAVE_GAME, Translations>> = {
   starting: {
     en: 'The device is starting.',
     ko: '기기를 켜고 있어요.',
@@ -16,7 +19,7 @@ const NAMES: Readonly<Record<'starting' | 'continue' | 'not-described' | 'leave-
     ja: 'このアプリは画面の内容を読み上げに対応していません。',
     de: 'Diese App beschreibt ihren Bildschirm nicht.',
   },
-  'leave-game': { en: 'Leave the game', ko: '게임 나가기', ja: 'ゲームを終了', de: 'Spiel verlassen' },
+  [LEAVE_GAME]: { en: 'Leave the game', ko: '게임 나가기', ja: 'ゲームを終了', de: 'Spiel verlassen' },
 };
 
 /** Width and height of the button that leaves a game, in layout units. */
@@ -25,11 +28,15 @@ const LEAVE = { width: 160, height: 80 } as const;
 /** Returns the button that leaves a game for the launcher, at the picture's upper right corner. */
 export function leaveNode(language: Language, { width, top }: View): DrawnNode {
   const box = { x: width - LEAVE.width, y: top, ...LEAVE };
-  return { id: 'leave-game', role: 'button', name: translate(NAMES['leave-game'], language), box, pressable: true };
+  return { id: LEAVE_GAME, role: 'button', name: translate(NAMES[LEAVE_GAME], language), box, pressable: true };
 }
 
 /** Returns a system message, such as the pause, as an accessibility node that covers the whole picture. */
-export function systemNode(id: Exclude<keyof typeof NAMES, 'leave-game'>, language: Language, view: View): DrawnNode {
+export function systemNode(
+  id: Exclude<keyof typeof NAMES, typeof LEAVE_GAME>,
+  language: Language,
+  view: View,
+): DrawnNode {
   const isButton = id === 'continue';
   return {
     id,

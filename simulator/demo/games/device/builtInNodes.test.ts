@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { encodeAccessibilityCommand } from '../../../../src/contracts/channel/accessibility.ts';
+import { encodeCommand } from '../../../../src/contracts/channel/commands.ts';
 import { BUILT_IN_GUIDES } from '../../gameGuides/builtInGames.ts';
 import { hashOf } from '../../../device/testDevice.ts';
 import { TreePlayer } from './scenes/testing/treePlayer.ts';
@@ -61,6 +63,46 @@ describe.each(GAMES)('%s', (packageName) => {
     expect(names.length).toBeGreaterThan(5);
     const own = BUILT_IN_GUIDES[packageName]?.name;
     expect(names.filter((name) => name !== own && !/^[A-Z]\w+ \w+/.test(name) && /[a-z]{2}/i.test(name))).toEqual([]);
+  });
+});
+
+describe('the node that leaves a game', () => {
+  const openAccounts = (player: TreePlayer) => {
+    const url = 'intent:#Intent;action=android.settings.ADD_ACCOUNT_SETTINGS;end';
+    player.bench.device.line(encodeCommand({ kind: 'open-deep-link', url }));
+    player.bench.run(60);
+  };
+  const pressLeave = (player: TreePlayer) => {
+    player.bench.device.line(encodeAccessibilityCommand({ kind: 'press', id: 'leave-game' }));
+    player.bench.run(60);
+    return player.bench.device.state.packageName;
+  };
+
+  it('is neither offered nor accepted in the account settings', () => {
+    const player = new TreePlayer('games.nowlight.vesper', 'en');
+    openAccounts(player);
+    expect(player.nodes.map(({ id }) => id)).toEqual(['not-described']);
+    expect(pressLeave(player)).toBe('com.android.settings');
+  });
+
+  it('is offered again when the account settings have returned to the game', () => {
+    const player = new TreePlayer('games.nowlight.vesper', 'en');
+    openAccounts(player);
+    player.bench.press('Enter');
+    player.bench.run(120);
+    expect(player.has('leave-game')).toBe(true);
+  });
+
+  it('is not accepted by a device that sends no nodes', () => {
+    const player = new TreePlayer('games.nowlight.vesper', 'en');
+    player.bench.device.line(encodeAccessibilityCommand({ kind: 'nodes-off' }));
+    expect(pressLeave(player)).toBe('games.nowlight.vesper');
+  });
+
+  it('is not accepted from a new client until that has received it', () => {
+    const player = new TreePlayer('games.nowlight.vesper', 'en');
+    player.bench.device.meet();
+    expect(pressLeave(player)).toBe('games.nowlight.vesper');
   });
 });
 
