@@ -18,6 +18,10 @@ describe('hideForeign', () => {
     });
   });
 
+  it('replaces a session description in any field', () => {
+    expect(hideForeign({ extra: SDP, say: 'a=ice-pwd' })).toEqual({ extra: redacted(SDP), say: 'a=ice-pwd' });
+  });
+
   it('replaces codes of gift cards, equal ones by the same placeholder', () => {
     const list = [{ code: 'K7QF-9XTA', price: 5 }, { code: 'K7QF-9XTA' }, { code: 'other' }, { price: 5 }, 'x'];
     const { redemptionCodeList } = hideForeign({ redemptionCodeList: list }) as { redemptionCodeList: unknown[] };
@@ -33,6 +37,7 @@ describe('hideForeign', () => {
     ['https://a.test/x?a=1&token=s3cret&b=2', 'https://a.test/x?a=1&token=redacted&b=2'],
     ['see https://a.test/#access_token=s3cret now', 'see https://a.test/#access_token=redacted now'],
     ['/reset?resetToken=s3cret', '/reset?resetToken=redacted'],
+    ['/x?to=%2Fy%3Ftoken%3Ds3cret&b=2', '/x?to=%2Fy%3Ftoken%3Dredacted&b=2'],
     ['/x?broken=1&a=token', '/x?broken=1&a=token'],
   ])('replaces tokens in addresses: %s', (text, hidden) => {
     expect(hideForeign([text])).toEqual([hidden]);

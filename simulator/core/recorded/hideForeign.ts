@@ -5,8 +5,10 @@ import { isPlain } from '../world/deepMerge.ts';
 export const LIVE_FIELDS: readonly string[] = ['offerSdp', 'iceCandidates', 'iceServers'];
 /** The fields of requests and answers whose values contain ICE credentials. */
 const HIDDEN_FIELDS: ReadonlySet<string> = new Set([...LIVE_FIELDS, 'answerSdp']);
-/** Name and value of a token in the query or fragment of an address. */
-const TOKEN_IN_ADDRESS = /([?&#][\w-]*token=)[^&#\s"'<>]+/gi;
+/** Line of a session description, which a service may send in a field that the contract doesn't have. */
+const ICE_PASSWORD = /(^|[\r\n])a=ice-pwd:/;
+/** Name and value of a token in the query or fragment of an address, which may be part of another address's query. */
+const TOKEN_IN_ADDRESS = /((?:[?&#]|%(?:3f|26|23))[\w-]*token(?:=|%3d))[^&#\s"'<>]+/gi;
 
 /**
  * Returns content of a real service's call without session descriptions, gift-card codes, and tokens in addresses.
@@ -16,7 +18,8 @@ const TOKEN_IN_ADDRESS = /([?&#][\w-]*token=)[^&#\s"'<>]+/gi;
  * @param content result of `redact`, which limits its depth
  */
 export function hideForeign(content: unknown): unknown {
-  if (typeof content === 'string') return content.replaceAll(TOKEN_IN_ADDRESS, '$1redacted');
+  if (typeof content === 'string')
+    return ICE_PASSWORD.test(content) ? redacted(content) : content.replaceAll(TOKEN_IN_ADDRESS, '$1redacted');
   if (Array.isArray(content)) return content.map(hideForeign);
   if (!isPlain(content)) return content;
   return Object.fromEntries(

@@ -234,6 +234,31 @@ describe('readProxyRules and the proxy', () => {
     expect(response).toEqual({ http: 200 });
   });
 
+  it('keeps no token of an address in a recorded request', async () => {
+    const { call, journal } = await startProxy();
+    await call(`${STATUS}&next=${encodeURIComponent('/x?token=s3cret')}&resetToken=s3cret`, {
+      referer: 'https://a.test/?access_token=s3cret',
+    });
+    const kept = JSON.stringify(await journal());
+    expect(kept).toContain('token=redacted');
+    expect(kept).not.toContain('s3cret');
+  });
+
+  it('mocks the second start of a game by the scenario of docs/proxy.md, and other calls without the service’s player', async () => {
+    const { sim, world } = await startProxy(`rules:
+  - { call: play.startSession, when: { nth: 2 }, answer: mock }
+  - { call: rewards.getReward, answer: mock }
+`);
+    const { hosts } = await sim.open({ scenario: 'no-capacity' });
+    const token = 'x'.repeat(40);
+    const headers = { authorization: `token ${token}`, 'x-play-user-token': token };
+    const start = () => ask(`${hosts.page}/api/play/startSession?appId=20101&uaId=ua-1`, { headers });
+    const texts = [await start(), await start()].map(({ text }) => text);
+    expect(texts.map((text) => text.includes('FailureInsufficientInstanceCapacity'))).toEqual([false, true]);
+    const reward = await ask(`${world.hosts.page}/api/rewards/getReward`, { headers, body: { uaId: 'ua-1' } });
+    expect(reward.text).toContain('FailureInvalidToken');
+  });
+
   it('applies rules only to calls of hosts with an address', async () => {
     const { world, call, journal } = await startProxy('rules: []', { page: real.hosts.page });
     await call();

@@ -127,8 +127,7 @@ function bareRequestOf({ method }: Request, { origin, pathname }: URL): JournalR
 
 /** Returns the journal's form of a request, without secrets and session descriptions. */
 function recordedRequestOf(...given: Parameters<typeof journalRequestOf>): JournalRequest {
-  const { body, ...fields } = journalRequestOf(...given);
-  return { ...fields, url: String(hideForeign(fields.url)), ...(body !== undefined && { body: hideForeign(body) }) };
+  return hideForeign(journalRequestOf(...given)) as JournalRequest;
 }
 
 /** Returns an error's message. If Node has tried several addresses, only the parts of its error have messages. */
