@@ -8,7 +8,7 @@ import { VisionSchema } from './vision/visionSettings.ts';
 
 /**
  * Sections of the accessibility settings. To add a section, add its schema here and its view to
- * `widgets/assistance/sections.ts`.
+ * `widgets/assistance/settingsSections.ts`.
  */
 export const SECTION_SCHEMAS = {
   vision: VisionSchema,
