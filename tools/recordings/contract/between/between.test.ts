@@ -4,6 +4,7 @@ import { SeededRandom } from '../../../../src/kit/random.ts';
 import { betweenJunit, betweenText } from './betweenReport.ts';
 import { type ChangedCall, compareDocuments } from './compareDocuments.ts';
 import { BREAKING, HARMLESS, type Node, type Pair } from './documentChanges.ts';
+import { DocumentError } from './shape.ts';
 
 /** The environment variable `CONTRACT_SEED` selects other random changes; titles and failures print the seed. */
 const SEED = Number(process.env['CONTRACT_SEED'] ?? 20261130);
@@ -97,6 +98,72 @@ describe('a comparison of two schemas', () => {
     expect(comparedSchemas('request', two, one)).not.toEqual([]);
   });
 
+  it('applies the fields beside alternatives to each alternative', () => {
+    const kind = (name: string) => ({ properties: { kind: { enum: [name] } }, required: ['kind'] });
+    const base = {
+      type: 'object',
+      required: ['id'],
+      properties: { id: { type: 'string' } },
+      oneOf: [kind('a'), kind('b')],
+    };
+    expect(comparedSchemas('answer', base, { ...base, required: [] })).toEqual([
+      'shop.buy answer.id: it may be absent now',
+    ]);
+    expect(comparedSchemas('answer', base, { ...base, properties: { id: { type: 'number' } } })).toEqual([
+      'shop.buy answer.id: its type changed from string to number',
+    ]);
+    expect(comparedSchemas('answer', base, base)).toEqual([]);
+    expect(comparedSchemas('answer', base, { ...base, oneOf: [kind('a')] })).toEqual([]);
+  });
+
+  it('combines two lists of alternatives', () => {
+    const field = (name: string) => ({ required: [name], properties: { [name]: { type: 'string' } } });
+    const lists = (...last: Node[]) => ({
+      type: 'object',
+      oneOf: [field('a'), field('b')],
+      anyOf: [field('c'), ...last],
+    });
+    const old = lists(field('d'));
+    expect(comparedSchemas('answer', old, old)).toEqual([]);
+    expect(comparedSchemas('answer', old, lists())).toEqual([]);
+    expect(comparedSchemas('answer', old, lists({}))).not.toEqual([]);
+    expect(comparedSchemas('request', lists(), old)).toEqual([]);
+    expect(comparedSchemas('request', old, lists())).not.toEqual([]);
+  });
+
+  it('compares schemas that contain themselves in fields beside alternatives', () => {
+    const child = { $ref: '#/components/schemas/Tree' };
+    const branch = (name: string, type: string) => ({
+      properties: { [name]: { type }, left: { $ref: child.$ref }, right: { $ref: child.$ref } },
+      required: [name],
+    });
+    const tree = (type: string) => ({
+      type: 'object',
+      properties: { left: child, right: child },
+      oneOf: [branch('one', 'string'), branch('two', type), branch('three', 'string'), branch('four', 'string')],
+    });
+    expect(comparedSchemas('answer', child, child, { Tree: tree('string') })).toEqual([]);
+    expect(comparedSchemas('answer', tree('string'), tree('number'), { Tree: tree('string') })).not.toEqual([]);
+  });
+
+  it.each([
+    ['other.yaml#/Card', 'bundle the document first'],
+    ['#/components/schemas/Missing', 'bundle the document first'],
+    ['#/components/schemas/%E0%A4%A', 'bundle the document first'],
+    ['#/components/schemas/toString', 'bundle the document first'],
+    ['#/components/schemas/Loop', 'only other references'],
+  ])('rejects the reference %s', (reference, message) => {
+    const compared = () =>
+      comparedSchemas(
+        'answer',
+        { $ref: reference },
+        { type: 'string' },
+        { Loop: { $ref: '#/components/schemas/Loop' } },
+      );
+    expect(compared).toThrow(DocumentError);
+    expect(compared).toThrow(message);
+  });
+
   it('joins the parts of allOf, whose limits all apply', () => {
     const parts = {
       allOf: [
@@ -128,6 +195,32 @@ describe('a comparison of two schemas', () => {
     ],
   ] as const)('%s from %j to %j breaks: %s', (part, old, next, isBreaking) => {
     expect(comparedSchemas(part, { ...old }, { ...next }).length > 0).toBe(isBreaking);
+  });
+});
+
+describe('paths of two documents', () => {
+  const documentOf = (...paths: string[]): Node => ({
+    openapi: '3.1.0',
+    paths: Object.fromEntries(
+      paths.map((path) => [path, { get: { operationId: path, responses: { 200: { description: 'Done' } } } }]),
+    ),
+  });
+  const changesOf = (old: Node, next: Node) =>
+    compareDocuments({ old, new: next, app }).flatMap(({ id, changes }) => changes.map(({ text }) => `${id} ${text}`));
+
+  it('match with a prefix only if no other path matches exactly', () => {
+    expect(changesOf(documentOf('/orders', '/shop/orders'), documentOf('/shop/orders'))).toEqual([
+      '/orders it was removed',
+    ]);
+    expect(changesOf(documentOf('/orders'), documentOf('/v1/orders'))).toEqual([]);
+  });
+
+  it('match the longest path first', () => {
+    const next = documentOf('/v1/orders', '/v1/shop/orders');
+    expect(changesOf(documentOf('/orders', '/shop/orders'), next)).toEqual([]);
+    expect(changesOf(documentOf('/orders', '/shop/orders'), documentOf('/v1/shop/orders'))).toEqual([
+      '/orders it was removed',
+    ]);
   });
 });
 

@@ -28,31 +28,52 @@ const harmless = (place: string, text: string): Change => ({ isBreaking: false, 
 export function compareDocuments(documents: Documents): ChangedCall[] {
   const [old, next, app] = [documents.old, documents.new, documents.app].map(operationsOf);
   if (!old || !next || !app) return [];
-  const unmatched = new Set(next);
+  const [matches, appMatches] = [matching(old, next), matching(old, app)];
   const changed = old.map((operation): ChangedCall => {
-    const match = matching(operation, next);
+    const match = matches.get(operation);
     if (!match) return { id: operation.id, changes: [breaking('call', 'it was removed')] };
-    unmatched.delete(match);
     return {
       id: operation.id,
-      changes: compareOperations(documents, { old: operation, new: match, app: matching(operation, app) }),
+      changes: compareOperations(documents, { old: operation, new: match, app: appMatches.get(operation) }),
     };
   });
-  const added = [...unmatched].map(({ id }) => ({ id, changes: [harmless('call', 'it is new')] }));
+  const matched = new Set(matches.values());
+  const unmatched = next.filter((operation) => !matched.has(operation));
+  const added = unmatched.map(({ id }) => ({ id, changes: [harmless('call', 'it is new')] }));
   return [...changed, ...added].filter(({ changes }) => changes.length > 0);
 }
 
 /**
- * Returns the operation of the same method and path. The paths of a service may have a prefix, so that a path which
- * ends the same, and is the only one, matches too.
+ * Returns for each operation the one with the same method and path. The paths of a service may have a prefix: of the
+ * operations that match none exactly, the only one whose path ends the same matches too.
  */
-function matching({ method, path }: Operation, operations: readonly Operation[]): Operation | undefined {
-  const unnamed = (one: string) => one.replaceAll(/\{[^}]*\}/g, '{}').replace(/(.)\/$/, '$1');
-  const same = operations.filter((one) => one.method === method);
-  const exact = same.find((one) => unnamed(one.path) === unnamed(path));
-  if (exact || path === '/') return exact;
-  const [only, ...others] = same.filter((one) => unnamed(one.path).endsWith(unnamed(path)));
-  return others.length === 0 ? only : undefined;
+function matching(operations: readonly Operation[], others: readonly Operation[]): Map<Operation, Operation> {
+  const matches = new Map<Operation, Operation>();
+  const left = new Set(others);
+  const match = (operation: Operation, found: Operation | undefined) => {
+    if (!found) return;
+    matches.set(operation, found);
+    left.delete(found);
+  };
+  const candidates = (operation: Operation, isFitting: (path: string, own: string) => boolean) =>
+    [...left].filter(
+      ({ method, path }) => method === operation.method && isFitting(unnamed(path), unnamed(operation.path)),
+    );
+  for (const operation of operations) match(operation, candidates(operation, (path, own) => path === own)[0]);
+  // The longest path first, because shorter ones may be its end.
+  const rest = operations
+    .filter((operation) => !matches.has(operation) && operation.path !== '/')
+    .toSorted((one, other) => unnamed(other.path).length - unnamed(one.path).length);
+  for (const operation of rest) {
+    const [only, ...more] = candidates(operation, (path, own) => path.endsWith(own));
+    if (more.length === 0) match(operation, only);
+  }
+  return matches;
+}
+
+/** Returns a path without the names of its parameters, and without a final slash. */
+function unnamed(path: string): string {
+  return path.replaceAll(/\{[^}]*\}/g, '{}').replace(/(.)\/$/, '$1');
 }
 
 function compareOperations(documents: Documents, operations: Operations): Change[] {

@@ -1,5 +1,15 @@
 import { isKnownStatus } from '../../../../src/contracts/status.ts';
-import { BOUNDS, covers, type JsonObject, type JsonType, LOWER_BOUNDS, type Shape, shapeOf } from './shape.ts';
+import {
+  BOUNDS,
+  branchesOf,
+  covers,
+  DocumentError,
+  type JsonObject,
+  type JsonType,
+  LOWER_BOUNDS,
+  type Shape,
+  shapeOf,
+} from './shape.ts';
 
 /** A difference between two documents. Breaking: a client of the old document may fail with a service of the new one. */
 export interface Change {
@@ -26,6 +36,8 @@ interface Documents {
 }
 
 const MAX_DEPTH = 60;
+/** Maximum number of comparisons of one value. Alternatives that contain themselves multiply. */
+const MAX_COMPARISONS = 20_000;
 /** Number formats, and the wider format that includes all their values. */
 const WIDER: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
 
@@ -35,6 +47,7 @@ export class SchemaComparison {
   readonly #direction: Direction;
   /** Pairs of schemas that are being compared, because schemas may contain themselves. */
   readonly #open: (readonly [unknown, unknown])[] = [];
+  #comparisons = 0;
 
   constructor(documents: Documents, direction: Direction) {
     this.#documents = documents;
@@ -44,6 +57,9 @@ export class SchemaComparison {
   compare(schemas: Compared, place: string): Change[] {
     const isOpen = this.#open.some(([one, other]) => one === schemas.old && other === schemas.new);
     if (isOpen || this.#open.length > MAX_DEPTH) return [];
+    if (this.#open.length === 0) this.#comparisons = 0;
+    if (++this.#comparisons > MAX_COMPARISONS)
+      throw new DocumentError(`${place} has too many combinations of alternatives to compare`);
     this.#open.push([schemas.old, schemas.new]);
     const { old: oldDocument, new: newDocument, app } = this.#documents;
     const changes = this.#shapes(
@@ -211,11 +227,8 @@ export class SchemaComparison {
 
   /** Each alternative of the sender's schema must fit one of the reader's schema. */
   #alternatives(old: Shape, next: Shape, app: Shape | undefined, place: string): Change[] {
-    const branches = ({ alternatives, ...shape }: Shape) =>
-      (alternatives.length > 0 ? alternatives : [{ ...shape, alternatives }]).map((one) => ({
-        ...one,
-        types: new Set([...one.types].filter((type) => type !== 'null')),
-      }));
+    const branches = (shape: Shape) =>
+      branchesOf(shape).map((one) => ({ ...one, types: new Set([...one.types].filter((type) => type !== 'null')) }));
     const isAnswer = this.#direction === 'answer';
     const [sent, read] = isAnswer ? [branches(next), branches(old)] : [branches(old), branches(next)];
     const changes = sent.flatMap((one) => {
@@ -223,7 +236,9 @@ export class SchemaComparison {
       const [best] = attempts.toSorted((a, b) => breakingCount(a) - breakingCount(b));
       return best ?? [];
     });
-    return [...changes, ...this.#nulls(old, next, place)];
+    // Alternatives share fields, whose changes would otherwise appear once for each alternative.
+    const distinct = new Map(changes.map((change) => [JSON.stringify(change), change]));
+    return [...distinct.values(), ...this.#nulls(old, next, place)];
   }
 }
 

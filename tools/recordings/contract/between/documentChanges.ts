@@ -163,6 +163,12 @@ function changeUnit({ schema }: Field, random: Random): void {
   );
 }
 
+/** Adds a list of alternatives beside the fields of an object schema; each has one required field. */
+function addAlternatives(owner: Node, ...names: readonly string[]): void {
+  const alternatives = names.map((name) => ({ properties: { [name]: { type: 'string' } }, required: [name] }));
+  owner['allOf'] = [...((owner['allOf'] ?? []) as Node[]), { oneOf: alternatives }];
+}
+
 /** Kinds of changes that break the app, in answers, requests and calls. */
 export const BREAKING: readonly Kind[] = [
   { name: 'removes a field of an answer', change: ofField(ANSWER, any, removeField) },
@@ -212,6 +218,28 @@ export const BREAKING: readonly Kind[] = [
     change: ofField(ANSWER, typed('array', 'object'), ({ schema }) =>
       replace(schema, { oneOf: [{ ...schema }, { type: 'boolean' }] }),
     ),
+  },
+  {
+    name: 'removes a field of an answer beside alternatives',
+    change: ofField(ANSWER, any, (field) => {
+      for (const owner of [field.owner, field.oldOwner]) addAlternatives(owner, 'card', 'cash');
+      removeField(field);
+    }),
+  },
+  {
+    name: 'makes a field of a body required beside alternatives',
+    change: ofField(BODY, optional, ({ owner, oldOwner, name }) => {
+      for (const one of [owner, oldOwner]) one['oneOf'] = [{ required: [] }, { type: 'object' }];
+      require(owner, name);
+    }),
+  },
+  {
+    name: 'adds an alternative to the second list of an answer',
+    change: ofField(ANSWER, any, ({ owner, oldOwner }) => {
+      for (const one of [owner, oldOwner]) addAlternatives(one, 'card', 'cash');
+      addAlternatives(oldOwner, 'city', 'region');
+      addAlternatives(owner, 'city', 'region', 'country');
+    }),
   },
   {
     name: 'changes the type of the elements of a list',
@@ -570,6 +598,21 @@ export const HARMLESS: readonly Kind[] = [
     change: ofField(BODY, typed('string', 'object'), ({ schema }) =>
       replace(schema, { oneOf: [{ type: 'boolean' }, { ...schema }] }),
     ),
+  },
+  {
+    name: 'adds an optional field to an answer beside alternatives',
+    change: ofField(ANSWER, any, ({ owner, oldOwner }) => {
+      for (const one of [owner, oldOwner]) addAlternatives(one, 'card', 'cash');
+      owner['properties'] = { ...(owner['properties'] as Node), hint: { type: 'string' } };
+    }),
+  },
+  {
+    name: 'no longer sends an alternative of the second list of an answer',
+    change: ofField(ANSWER, any, ({ owner, oldOwner }) => {
+      for (const one of [owner, oldOwner]) addAlternatives(one, 'card', 'cash');
+      addAlternatives(oldOwner, 'city', 'region', 'country');
+      addAlternatives(owner, 'city', 'region');
+    }),
   },
   {
     name: 'accepts longer values of a field of a body',

@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import { ROOT } from '../../../shared/command.ts';
-import { isObject, type JsonObject } from './shape.ts';
-
-/** Thrown if a document can't be read; the message gives the reason. */
-export class DocumentError extends Error {}
+import { operationsOf } from './operations.ts';
+import { DocumentError, isObject, type JsonObject } from './shape.ts';
 
 const MAX_BYTES = 50_000_000;
 
@@ -16,7 +14,7 @@ const MAX_BYTES = 50_000_000;
  * Reads an OpenAPI document from a file (JSON or YAML), or generates the document of a commit of this project with that
  * commit's code and the installed packages.
  *
- * @throws DocumentError if the text names neither, or the document isn't OpenAPI 3
+ * @throws DocumentError if the text names neither, or the document isn't OpenAPI 3 or has no operations
  */
 export function readDocument(name: string): JsonObject {
   const content = existsSync(name) ? readFileSync(name, 'utf8') : documentOfCommit(name);
@@ -28,6 +26,7 @@ export function readDocument(name: string): JsonObject {
   }
   if (!isObject(document) || !String(document['openapi']).startsWith('3.') || !isObject(document['paths']))
     throw new DocumentError(`${name} is not an OpenAPI 3 document: it needs "openapi" and "paths"`);
+  if (operationsOf(document).length === 0) throw new DocumentError(`${name} has no operations`);
   return document;
 }
 

@@ -1,5 +1,8 @@
 import { unitOf } from './unit.ts';
 
+/** Thrown if a document can't be read or compared; the message gives the reason. */
+export class DocumentError extends Error {}
+
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** JSON types; `number` includes integers. */
@@ -23,7 +26,7 @@ export interface Shape {
   readonly unit: string | undefined;
   /** JSON text of the default; undefined if the schema has none. */
   readonly fallback: string | undefined;
-  /** Alternatives that can't be expressed as one shape; empty if there are none. */
+  /** Alternatives that can't be expressed as one shape, with the fields beside them; empty if there are none. */
   readonly alternatives: readonly Shape[];
 }
 
@@ -36,6 +39,7 @@ export const BOUNDS: readonly Bound[] = [...LOWER, ...UPPER];
 /** Bounds that every value fulfils if they are 0. */
 const EMPTY_AT_ZERO: ReadonlySet<Bound> = new Set(['minLength', 'minItems', 'minProperties']);
 const MAX_REFERENCES = 50;
+const MAX_ALTERNATIVES = 500;
 
 const ANY: Shape = {
   types: new Set(TYPES.filter((type) => type !== 'integer')),
@@ -52,7 +56,11 @@ const ANY: Shape = {
   alternatives: [],
 };
 
-/** Returns the target of a local reference (`#/components/…`), or the value itself. */
+/**
+ * Returns the target of a local reference (`#/components/…`), or the value itself.
+ *
+ * @throws DocumentError if the document doesn't contain the target
+ */
 export function resolve(document: JsonObject, value: unknown): JsonObject {
   let target = value;
   for (let step = 0; step < MAX_REFERENCES && isObject(target) && typeof target['$ref'] === 'string'; step++) {
@@ -60,20 +68,33 @@ export function resolve(document: JsonObject, value: unknown): JsonObject {
     const found = pointed(document, reference);
     target = isObject(found) ? { ...found, ...siblings } : siblings;
   }
+  if (isObject(target) && typeof target['$ref'] === 'string')
+    throw new DocumentError(`The reference ${target['$ref']} leads to only other references`);
   return isObject(target) ? target : {};
 }
 
 function pointed(document: JsonObject, reference: string): unknown {
   const [place, pointer = ''] = reference.split('#');
-  if (place !== '') return undefined;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (from, step) => (isObject(from) || Array.isArray(from) ? Reflect.get(from, step) : undefined),
-      document,
-    );
+  const steps = pointer.split('/').slice(1).map(decodedStep);
+  const target = steps.reduce<unknown>(
+    (from, step) =>
+      typeof from === 'object' && from !== null && step !== undefined && Object.hasOwn(from, step)
+        ? Reflect.get(from, step)
+        : undefined,
+    document,
+  );
+  if (place !== '' || target === undefined)
+    throw new DocumentError(`The document doesn't contain the target of ${reference}: bundle the document first`);
+  return target;
+}
+
+/** Returns the name in a step of a JSON Pointer; undefined if its percent encoding is invalid. */
+function decodedStep(step: string): string | undefined {
+  try {
+    return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the shape of a schema of this document. */
@@ -139,13 +160,50 @@ function boundsOf(schema: JsonObject): Map<Bound, number> {
   return bounds;
 }
 
-/** Returns the shape of values that have both shapes (`allOf`). */
+/** Returns the shape of values that have both shapes (`allOf`). Each pair of their alternatives is an alternative. */
 function both(one: Shape, other: Shape): Shape {
+  const merged = merge(one, other);
+  if (one.alternatives.length === 0 && other.alternatives.length === 0) return merged;
+  const [ones, others] = [branchesOf(one), branchesOf(other)];
+  if (ones.length * others.length > MAX_ALTERNATIVES)
+    throw new DocumentError(`A schema combines more than ${MAX_ALTERNATIVES} alternatives`);
+  const alternatives = ones.flatMap((first) => others.map((second) => merge(first, second)));
+  return { ...merged, alternatives: alternatives.filter(({ types }) => types.size > 0) };
+}
+
+/** Returns the alternatives of a shape, without alternatives of their own, or else the shape. */
+export function branchesOf(shape: Shape): readonly Shape[] {
+  return shape.alternatives.length > 0 ? shape.alternatives.flatMap(branchesOf) : [shape];
+}
+
+/**
+ * Joined schemas by the text of their parts. The same parts give the same object, so that a comparison recognizes a
+ * schema that contains itself.
+ */
+const joinedSchemas = new Map<string, JsonObject>();
+
+/** Returns the schema of values that fulfil both schemas, with each part once. */
+function joined(one: unknown, other: unknown): unknown {
+  const parts = new Map([...partsOf(one), ...partsOf(other)].map((part) => [JSON.stringify(part), part]));
+  if (parts.size === 1) return one;
+  const key = [...parts.keys()].toSorted().join();
+  const schema = joinedSchemas.get(key) ?? { allOf: [...parts.values()] };
+  joinedSchemas.set(key, schema);
+  return schema;
+}
+
+function partsOf(schema: unknown): readonly unknown[] {
+  const isJoined = isObject(schema) && Array.isArray(schema['allOf']) && Object.keys(schema).length === 1;
+  return isJoined ? list(schema['allOf']).flatMap(partsOf) : [schema];
+}
+
+/** Returns what both shapes say, apart from alternatives. */
+function merge(one: Shape, other: Shape): Shape {
   const values = one.values && other.values ? one.values.intersection(other.values) : (one.values ?? other.values);
   const properties = new Map(one.properties);
   for (const [name, schema] of other.properties) {
     const own = properties.get(name);
-    properties.set(name, own === undefined ? schema : { allOf: [own, schema] });
+    properties.set(name, own === undefined ? schema : joined(own, schema));
   }
   const bounds = new Map(one.bounds);
   for (const [name, value] of other.bounds) {
@@ -164,7 +222,7 @@ function both(one: Shape, other: Shape): Shape {
     format: one.format ?? other.format,
     unit: one.unit ?? other.unit,
     fallback: one.fallback ?? other.fallback,
-    alternatives: one.alternatives.length > 0 ? one.alternatives : other.alternatives,
+    alternatives: [],
   };
 }
 
