@@ -16,7 +16,8 @@ import { parseArgs } from 'node:util';
 import { callsDocument } from '../../simulator/host/control/callsDocument.ts';
 import { betweenJunit, betweenText } from './contract/between/betweenReport.ts';
 import { compareDocuments } from './contract/between/compareDocuments.ts';
-import { DocumentError, readDocument } from './contract/between/readDocument.ts';
+import { readDocument } from './contract/between/readDocument.ts';
+import { DocumentError } from './contract/between/shape.ts';
 import { compare } from './contract/compare.ts';
 import { HarError, readHar, describeOmitted } from '../../simulator/core/recorded/har.ts';
 import { ReplayError, replayExchanges } from './contract/replayRecording.ts';
@@ -28,8 +29,9 @@ npm run contract -- --between OLD NEW [--junit FILE]
 npm run contract -- --try PAGE [--requests 200] [--seconds 60] [--seed N] [--junit FILE] [--allow HOST --allow HOST]`;
 const MAX_REQUESTS = 10_000;
 const MAX_SECONDS = 3600;
+const MAX_SEED = 2 ** 32 - 1;
 
-/** Thrown if the arguments are incomplete. */
+/** Thrown if the arguments are incomplete or contradict each other. */
 class UsageError extends Error {}
 
 try {
@@ -47,6 +49,11 @@ try {
       allow: { type: 'string', multiple: true, default: [] },
     },
   });
+  const modes = (['har', 'between', 'try'] as const).filter((mode) => values[mode] !== undefined);
+  if (modes.length > 1) throw new UsageError(`Give only one of ${modes.map((mode) => `--${mode}`).join(' and ')}`);
+  if (values.between === undefined && positionals.length > 0)
+    throw new UsageError(`Only --between takes further arguments: ${positionals.join(' ')}`);
+  if (values.har === undefined && values.base !== undefined) throw new UsageError('--base belongs to --har');
   if (values.between !== undefined) reportBetween(values.between, positionals, values.junit);
   else if (values.try !== undefined) await reportTry(values.try, values);
   else if (values.har !== undefined) await reportRecording(values.har, values);
@@ -79,13 +86,13 @@ async function reportTry(
     readonly seed: string;
   },
 ): Promise<void> {
-  const numberOf = (name: 'requests' | 'seconds' | 'seed', most: number): number => {
-    const value = Number(values[name]);
-    if (Number.isSafeInteger(value) && value >= 0 && value <= most) return value;
-    throw new UsageError(`--${name} takes a whole number up to ${most}`);
+  const numberOf = (name: 'requests' | 'seconds' | 'seed', least: number, most: number): number => {
+    const value = /^\d+$/.test(values[name]) ? Number(values[name]) : NaN;
+    if (value >= least && value <= most) return value;
+    throw new UsageError(`--${name} takes a whole number from ${least} to ${most}`);
   };
-  const [requests, seconds] = [numberOf('requests', MAX_REQUESTS), numberOf('seconds', MAX_SECONDS)];
-  const seed = numberOf('seed', 2 ** 32);
+  const [requests, seconds] = [numberOf('requests', 1, MAX_REQUESTS), numberOf('seconds', 1, MAX_SECONDS)];
+  const seed = numberOf('seed', 0, MAX_SEED);
   const comparison = await tryService(page, { allowed: values.allow, requests, seconds, seed });
   if (values.junit !== undefined) writeFileSync(values.junit, junitReport(comparison));
   console.log(`${textReport(comparison)}\nSeed ${seed}.`);

@@ -42,10 +42,13 @@ export interface Comparison {
 }
 
 /** Compares recorded exchanges with the contract. Failed responses count only if they have a body. */
-export function compare(exchanges: readonly Exchange[]): Comparison {
+export function compare(
+  exchanges: readonly Exchange[],
+  callFor: (exchange: Exchange) => Call | undefined = callOf,
+): Comparison {
   const byCall = Map.groupBy(
     exchanges.filter(({ text }) => text !== undefined),
-    callOf,
+    callFor,
   );
   const calls = [...CALLS.values()].flatMap((call) => {
     const callExchanges = byCall.get(call) ?? [];

@@ -37,7 +37,7 @@ const NUMBERS = [0, 1, -1, 0.5, 99, 600, 2 ** 31, 1e15] as const;
 
 /**
  * Generates a request of a call: values of earlier answers, plausible ones and unusual ones. A fifth of the requests
- * lacks a required field, or has one of another type.
+ * lacks a required field, or has one of another type. The number of random draws doesn't depend on earlier answers.
  */
 export function generateRequest(call: string, schema: unknown, linked: LinkedValues, random: Random): Generated {
   const { properties, required } = shapeOf({}, schema);
@@ -46,7 +46,9 @@ export function generateRequest(call: string, schema: unknown, linked: LinkedVal
   for (const [name, inner] of properties) {
     if (!required.has(name) && random.next() < 0.5) continue;
     const known = linked.of(call, name) ?? plausible[name];
-    fields[name] = known !== undefined && random.next() < 0.8 ? known : valueOf(inner, random, known);
+    const isUsual = random.next() < 0.8;
+    const unusual = valueOf(inner, random, known);
+    fields[name] = known !== undefined && isUsual ? known : unusual;
   }
   const victim = pick([...required], random);
   if (victim === undefined || random.next() >= INVALID_SHARE) return { fields, isValid: true };
@@ -65,8 +67,10 @@ function valueOf(schema: unknown, random: Random, known: unknown): unknown {
     case 'number':
     case 'integer':
       return pick(type === 'integer' ? NUMBERS.filter(Number.isInteger) : NUMBERS, random);
-    case 'array':
-      return list(known).length > 0 ? known : [valueOf(items, random, undefined)];
+    case 'array': {
+      const generated = [valueOf(items, random, undefined)];
+      return list(known).length > 0 ? known : generated;
+    }
     case 'object':
       return Object.fromEntries([...properties].map(([name, inner]) => [name, valueOf(inner, random, undefined)]));
     case 'null':

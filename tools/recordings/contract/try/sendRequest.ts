@@ -21,11 +21,12 @@ interface Sending {
 
 /** Sends a request without following redirects. Never rejects. Names below `localhost` are this computer. */
 export function sendRequest(address: string, { method, headers, body, limits }: Sending): Promise<Reply> {
-  const local = loopbackRequest(address);
-  const url = new URL(local.url);
-  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve) => {
-    const fail = (fault: string) => resolve({ http: 0, text: '', cookies: [], location: undefined, fault });
+  return new Promise<Reply>((resolve) => {
+    const fail = (fault: string) => resolve(failed(fault));
+    const local = loopbackRequest(address);
+    const url = new URL(local.url);
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    // Throws if a header has a character that HTTP forbids.
     const outgoing = send(
       url,
       { method, headers: { ...headers, ...local.headers }, agent: false, signal: AbortSignal.timeout(limits.ms) },
@@ -53,7 +54,11 @@ export function sendRequest(address: string, { method, headers, body, limits }: 
     );
     outgoing.on('error', (error) => fail(describe(error, limits.ms)));
     outgoing.end(body);
-  });
+  }).catch((error: unknown) => failed(error instanceof Error ? error.message : String(error)));
+}
+
+function failed(fault: string): Reply {
+  return { http: 0, text: '', cookies: [], location: undefined, fault };
 }
 
 function describe(error: Error, ms: number): string {

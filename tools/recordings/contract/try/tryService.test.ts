@@ -7,13 +7,23 @@ import { SeededRandom } from '../../../../src/kit/random.ts';
 import { jsonSchema, operationsOf } from '../between/operations.ts';
 import { shapeOf } from '../between/shape.ts';
 import { isWarning } from '../report.ts';
+import { type CookieJar, keepCookie } from './cookies.ts';
 import { generateRequest, LinkedValues } from './generateRequest.ts';
+import { sendRequest } from './sendRequest.ts';
 import { TryError, tryService } from './tryService.ts';
 
 const OPTIONS = { allowed: [], requests: 150, seed: 20261130, seconds: 60 };
 
 const sim = await builtAppHost();
 afterAll(() => sim.close());
+
+const LINKED = new Set(CALL_LINKS.flatMap(({ field, to }) => to.map((call) => `${call} ${field}`)));
+
+/** Returns the name and the sent fields of a call, without the values of fields that earlier answers may fill. */
+function withoutLinkedValues({ name, request }: Awaited<ReturnType<typeof sim.journal>>[number]): unknown {
+  const sent: readonly (readonly [string, unknown])[] = Object.entries(request?.body ?? {});
+  return [name, sent.filter(([field]) => !LINKED.has(`${name} ${field}`))];
+}
 
 const callsOf = async (world: string) =>
   (await sim.journal(world)).flatMap(({ name }) => (CALLS.has(name) ? [name] : []));
@@ -40,15 +50,29 @@ describe('generated requests against the simulator', () => {
     ).toContain(chatSessionId);
   });
 
-  it('repeat with the same seed, and stop at the limit', async () => {
-    const send = async () => {
+  it('repeat with the same seed except for linked values, and stop at the limit', async () => {
+    const send = async (seed: number) => {
       const { url, id } = await sim.open();
-      await tryService(url, { ...OPTIONS, requests: 20 });
-      return callsOf(id);
+      await tryService(url, { ...OPTIONS, requests: 60, seed });
+      return (await sim.journal(id)).filter(({ name }) => CALLS.has(name)).map(withoutLinkedValues);
     };
-    const first = await send();
-    expect(first).toHaveLength(20);
-    expect(await send()).toEqual(first);
+    const first = await send(7);
+    expect(first).toHaveLength(60);
+    expect(await send(7)).toEqual(first);
+    expect(await send(8)).not.toEqual(first);
+  });
+
+  it('compare every answer with the call that was sent, also of a beacon without its name', async () => {
+    const { url } = await sim.open();
+    const { calls, otherExchanges } = await tryService(url, OPTIONS);
+    const answers = calls.reduce((sum, call) => sum + call.answers, 0);
+    expect(answers + otherExchanges).toBe(OPTIONS.requests);
+    expect(otherExchanges).toBe(0);
+  });
+
+  it('are an error if no request was sent', async () => {
+    const { url } = await sim.open();
+    await expect(tryService(url, { ...OPTIONS, requests: 0 })).rejects.toThrow(TryError);
   });
 
   it.each([
@@ -76,6 +100,38 @@ describe('generated requests against the simulator', () => {
 
   it('need a page with bootstrap data', async () => {
     await expect(tryService(`${sim.host.origin}/__sim/worlds`, OPTIONS)).rejects.toThrow(TryError);
+  });
+});
+
+describe('a request of a trial', () => {
+  const limits = { ms: 1000, bytes: 1000 };
+  it.each([
+    ['a header with a line break', 'http://localhost:1/', { cookie: 'a=1\n2' }],
+    ['an invalid address', 'http://', {}],
+  ])('fails with %s instead of throwing', async (_, address, headers) => {
+    const { fault, http } = await sendRequest(address, { method: 'GET', headers, body: undefined, limits });
+    expect(fault).toMatch(/invalid/i);
+    expect(http).toBe(0);
+  });
+});
+
+describe('cookies of a trial', () => {
+  const kept = (...lines: string[]) => {
+    const jar: CookieJar = new Map();
+    for (const line of lines) keepCookie(jar, line);
+    return Object.fromEntries(jar);
+  };
+
+  it('keep everything after the first equals sign', () => {
+    expect(kept('token=YWJj==; Path=/; HttpOnly', 'other=1')).toEqual({ token: 'YWJj==', other: '1' });
+  });
+
+  it.each(['Max-Age=0', 'max-age=-1', 'Expires=Thu, 01 Jan 1970 00:00:00 GMT'])('are removed by %s', (attribute) => {
+    expect(kept('token=1', `token=; Path=/; ${attribute}`)).toEqual({});
+  });
+
+  it('stay with a later expiry', () => {
+    expect(kept('token=1; Max-Age=60; Expires=Thu, 01 Jan 1970 00:00:00 GMT')).toEqual({ token: '1' });
   });
 });
 
