@@ -28,6 +28,12 @@ describe('offered passes and their labels', () => {
     expect(names([])).toEqual([]);
   });
 
+  it('offered leaves out passes without a product id, which nobody can buy', () => {
+    const unnamed = { ...pass('a', 'Best value'), productId: undefined };
+    expect(names([unnamed, pass('b'), { ...unnamed, label: '' }, pass('c')])).toEqual(['b', 'c']);
+    expect(names([unnamed])).toEqual([]);
+  });
+
   it('labelOf recognizes “best value” and “limited offer” in any letter case', () => {
     expect(['Best Value', 'LIMITED OFFER', 'new', ''].map((label) => labelOf(pass('a', label)))).toEqual([
       'best',

@@ -9,9 +9,10 @@ export function labelOf({ label }: PlayPass): 'best' | 'limited' | undefined {
   return /limited offer/i.test(label) ? 'limited' : undefined;
 }
 
-/** Returns the passes to offer, the best-value one last. Returns an empty list if there is no best-value pass. */
+/** Returns the passes to offer, the best-value one last. A pass without a product id can't be bought. */
 export function offeredPasses(passes: readonly PlayPass[]): readonly PlayPass[] {
-  const best = passes.find((pass) => labelOf(pass) === 'best');
-  const regular = passes.filter((pass) => labelOf(pass) !== 'best').slice(0, REGULAR_SHOWN);
+  const sold = passes.filter(({ productId }) => productId);
+  const best = sold.find((pass) => labelOf(pass) === 'best');
+  const regular = sold.filter((pass) => labelOf(pass) !== 'best').slice(0, REGULAR_SHOWN);
   return best ? [...regular, best] : regular;
 }

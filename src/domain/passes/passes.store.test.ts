@@ -4,7 +4,7 @@ import { playPass } from '../../contracts/calls/subscriptionCalls.ts';
 import { PassesStore } from './passes.store.ts';
 
 const CALL = 'subscription.playPass';
-const pass = { currency: 'real', offerPrice: 1049, currencySymbol: '¥', appId: '' };
+const pass = { productId: 'a', currency: 'real', offerPrice: 1049, currencySymbol: '¥', appId: '' };
 
 describe('PassesStore', () => {
   it('call.subscription.playPass: requests the passes of a category, and stores them', async () => {
