@@ -72,7 +72,7 @@ it('the state machine of the chat with the AI helper makes exactly the transitio
     { kind: 'chat missed' },
     sent,
     shown,
-    { kind: 'answered', reply: undefined },
+    { kind: 'answered', reply: '' },
     { kind: 'refused', why: 'failed' },
   ];
   for (const state of states) for (const event of events) recorder.record(state, event, chatSpec.step(state, event)[0]);

@@ -40,7 +40,7 @@ export type ChatEvent =
   | { readonly kind: 'picture sent'; readonly picture: VettedUrl }
   | {
       readonly kind: 'answered';
-      readonly reply: string | undefined;
+      readonly reply: string;
       readonly questions?: readonly string[] | undefined;
     }
   | { readonly kind: 'refused'; readonly why: Refusal };
@@ -71,11 +71,9 @@ function step(state: ChatState, event: ChatEvent): readonly [ChatState] {
       if (state.kind !== 'waiting') return [state];
       const { text, picture } = state;
       const question: ChatLine = { from: 'player', text, ...(picture !== undefined && { picture }) };
-      const replies: readonly ChatLine[] = event.reply === undefined ? [] : [{ from: 'ana', text: event.reply }];
+      const reply: ChatLine = { from: 'ana', text: event.reply };
       const { questions = state.chat.questions } = event;
-      return [
-        { kind: 'ready', chat: { ...state.chat, lines: [...state.chat.lines, question, ...replies], questions } },
-      ];
+      return [{ kind: 'ready', chat: { ...state.chat, lines: [...state.chat.lines, question, reply], questions } }];
     }
     case 'refused':
       return [state.kind === 'waiting' ? { kind: 'ready', chat: state.chat, refused: event.why } : state];

@@ -122,6 +122,15 @@ describe('a conversation with the AI helper: call.bot.session-create, call.bot.s
     expect(await say(text)).toMatchObject({ kind: 'ready', refused: why, chat: { lines: [{}] } });
   });
 
+  it('refuses a message and a picture whose successful answers have no reply', async () => {
+    const { bench, open, say, show } = await talking();
+    await open();
+    for (const call of ['bot.chat', 'bot.analyze'])
+      bench.world.script(call, [{ http: 200, body: { status: 'Success', questions: ['Sound?'] } }]);
+    expect(await say('Sound?')).toMatchObject({ kind: 'ready', refused: 'failed', chat: { lines: [{}] } });
+    expect(await show()).toMatchObject({ kind: 'ready', refused: 'failed', chat: { lines: [{}] } });
+  });
+
   it('code.range.other-sub-statuses: refuses the 13th message as too frequent, and accepts messages after a minute', async () => {
     const { bench, open, say } = await talking();
     await open();

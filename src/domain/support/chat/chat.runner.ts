@@ -73,9 +73,10 @@ async function ask(
   const meaning = meaningOf(answer.value);
   if (meaning === 'FailureTryAgain') return refused('too-often');
   if (meaning === 'FailureInvalidParameter' && command.kind === 'show') return refused('unreadable');
-  if (meaning !== 'Success') return refused('failed');
+  const { reply } = answer.value;
+  if (meaning !== 'Success' || reply === undefined) return refused('failed');
   const questions = 'questions' in answer.value ? readQuestions(answer.value.questions) : undefined;
-  return { kind: 'answered', reply: answer.value.reply, questions };
+  return { kind: 'answered', reply, questions };
 }
 
 function whyNot(error: CallFailure): Refusal {
