@@ -93,7 +93,7 @@ describe('the nowBux ledger', () => {
 describe('the list of a player’s transactions', () => {
   it('contains the reason, the affected balance and the expiry of each transaction; all amounts add up to the total', async () => {
     const { visit, world, clock } = await visitedWorld();
-    const list = async () => (await visit.call(wallet.walletTransactionsList, {})).body.transactions;
+    const list = async () => (await visit.call(wallet.walletTransactionsList, {})).body.transactions ?? [];
     const expiresAt = clock.now() + 30 * DAY;
     expect(await list()).toMatchObject([
       { amount: 1_180, pot: 'reward', reason: 'opening', expiresAt },
@@ -112,7 +112,7 @@ describe('the list of a player’s transactions', () => {
     const { visit, clock } = await visitedWorld();
     clock.advance(31 * DAY);
     await visit.arrive();
-    expect((await visit.call(wallet.walletTransactionsList, {})).body.transactions[0]).toMatchObject({
+    expect((await visit.call(wallet.walletTransactionsList, {})).body.transactions?.[0]).toMatchObject({
       amount: -1_180,
       reason: 'expiry',
       at: clock.now() - DAY,

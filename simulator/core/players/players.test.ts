@@ -120,7 +120,7 @@ describe('a magic e-mail address', () => {
       nowbuxPayBalance: 5_000,
       nowbuxRewardBalance: 20_000,
     });
-    expect((await visit.call(walletTransactionsList, {})).body.transactions.map(({ reason }) => reason)).toEqual([
+    expect((await visit.call(walletTransactionsList, {})).body.transactions?.map(({ reason }) => reason)).toEqual([
       'opening',
       'opening',
     ]);
@@ -162,7 +162,7 @@ describe('the player that the configuration signs in', () => {
     const { nowbuxRewardExpiresAt } = (await visit.call(walletCheckBalance, {})).body;
     expect(nowbuxRewardExpiresAt).toBe(world.snapshot().now + 2 * DAY);
     world.patchConfig({ wallet: { nowbuxPayBalance: 40 } });
-    expect((await visit.call(walletTransactionsList, {})).body.transactions[0]).toMatchObject({
+    expect((await visit.call(walletTransactionsList, {})).body.transactions?.[0]).toMatchObject({
       amount: -60,
       reason: 'correction',
       title: 'Correction',

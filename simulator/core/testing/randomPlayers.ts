@@ -251,7 +251,7 @@ export async function wrongIn(life: readonly Step[], seed: number): Promise<stri
       totalBalance: number;
       status?: string;
     };
-    const { transactions } = (await visit.call(wallet.walletTransactionsList, {})).body;
+    const { transactions = [] } = (await visit.call(wallet.walletTransactionsList, {})).body;
     const sum = transactions?.reduce((all, one) => all + one.amount, 0);
     if (status === undefined && sum !== totalBalance)
       amiss(`transactions come to ${sum}, the balance is ${totalBalance}`);

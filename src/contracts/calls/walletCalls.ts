@@ -21,7 +21,7 @@ export const walletTransactionsList = defineCall('GET', 'auth.wallet-transaction
   host,
   path: '/auth/wallet/nowbux/transactions-list',
   request: nothing,
-  response: z.extend(StatusAnswerSchema, { transactions: z._default(z.array(WalletTransactionSchema), []) }),
+  response: z.extend(StatusAnswerSchema, { transactions: z.optional(z.array(WalletTransactionSchema)) }),
 });
 
 /** Requests the games that sell items for nowBux, with these items. */

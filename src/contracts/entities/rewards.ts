@@ -126,7 +126,8 @@ export const NowbuxRewardsSchema = z.object({
   nowbuxCreditsEarned: count,
   accumulatedTimeSecs: count,
   dailySpinCount: count,
-  redemptionCodeList: z._default(
+  /** Redeemed codes; undefined if the service doesn't list them. */
+  redemptionCodeList: z.optional(
     z.array(
       z.object({
         code: CodeTextSchema,
@@ -140,7 +141,6 @@ export const NowbuxRewardsSchema = z.object({
         currencySymbol: z.optional(CodeTextSchema),
       }),
     ),
-    [],
   ),
   nowbuxPayBalance: count,
   nowbuxRewardBalance: count,

@@ -74,8 +74,8 @@ describe('NowbuxStore', () => {
       .script('auth.wallet-check-balance', 'network-error', good({ totalBalance: 1 }))
       .script('rewards.getReward', good({}))
       .script('rewards.getLeaderboard', { body: { status: 'Failure' } }, good({}))
-      .script('rewards.getRedemptionHistory', good({}))
-      .script('auth.wallet-transactions-list', good({}));
+      .script('rewards.getRedemptionHistory', good({ redemptionCodeList: [] }))
+      .script('auth.wallet-transactions-list', good({ transactions: [] }));
     const store = open(failing);
     await store.want('codes', 'transactions');
     expect([store.balance.kind, store.rewards.kind, store.leaderboard.kind, store.codes.kind]).toEqual([
@@ -144,7 +144,12 @@ describe('NowbuxStore', () => {
     'marks the data of %s as failed after a failure status or an HTTP error, and loads it at the next request',
     async (call, part) => {
       const failure = { body: { status: 'Failure', success: false } };
-      const bench = new ApiBench().script(call, failure, { http: 400 }, good({}));
+      const bench = new ApiBench().script(
+        call,
+        failure,
+        { http: 400 },
+        good({ redemptionCodeList: [], transactions: [] }),
+      );
       const store = open(bench);
       const known: unknown[] = [];
       for (let times = 0; times < 3; times++) {
@@ -157,6 +162,15 @@ describe('NowbuxStore', () => {
       expect(known).toEqual([...codes, 'loaded']);
     },
   );
+
+  it('marks codes and transactions as failed when a successful answer lacks the list', async () => {
+    const bench = new ApiBench()
+      .script('rewards.getRedemptionHistory', good({}))
+      .script('auth.wallet-transactions-list', good({}));
+    const store = open(bench);
+    await store.want('codes', 'transactions');
+    expect([store.codes.kind, store.transactions.kind]).toEqual(['failed', 'failed']);
+  });
 
   it('sends the identity of the browser and the visit with each call about rewards', async () => {
     const bench = whole();

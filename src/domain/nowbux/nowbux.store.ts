@@ -15,9 +15,9 @@ import type { Balance, Wallet } from './wallet.store.ts';
 type AnswerOf<C extends Call> = z.output<C['response']>;
 export type Rewards = AnswerOf<typeof getReward>;
 export type Leaderboard = Vetted<AnswerOf<typeof getLeaderboard>>;
-export type RedeemedCode = AnswerOf<typeof getRedemptionHistory>['redemptionCodeList'][number];
+export type RedeemedCode = NonNullable<AnswerOf<typeof getRedemptionHistory>['redemptionCodeList']>[number];
 export type GiftCard = NonNullable<Rewards['giftCards']>[number];
-export type Transaction = AnswerOf<typeof walletTransactionsList>['transactions'][number];
+export type Transaction = NonNullable<AnswerOf<typeof walletTransactionsList>['transactions']>[number];
 
 const LOADING = { kind: 'loading' } as const;
 
@@ -95,9 +95,8 @@ export class NowbuxStore {
       }),
       this.#part('codes', quietly, async () => {
         const answered = await api.call(getRedemptionHistory, ask, options);
-        return answered.ok && meaningOf(answered.value) === 'Success'
-          ? ok(answered.value.redemptionCodeList)
-          : err(codeOfUnusable(answered));
+        const list = answered.ok && meaningOf(answered.value) === 'Success' && answered.value.redemptionCodeList;
+        return list ? ok(list) : err(codeOfUnusable(answered));
       }),
       this.#part('games', quietly, async () => {
         const answered = await api.call(getNowbuxEnabledApps, {}, options);
@@ -109,9 +108,8 @@ export class NowbuxStore {
       }),
       this.#part('transactions', quietly, async () => {
         const answered = await api.call(walletTransactionsList, {}, options);
-        return answered.ok && meaningOf(answered.value) === 'Success'
-          ? ok(answered.value.transactions)
-          : err(codeOfUnusable(answered));
+        const list = answered.ok && meaningOf(answered.value) === 'Success' && answered.value.transactions;
+        return list ? ok(list) : err(codeOfUnusable(answered));
       }),
     ]);
   }

@@ -71,6 +71,13 @@ describe('the allowance of a purchase', () => {
   const NOWBUX: Price = { currency: 'nowbux', price: 60, symbol: '' };
   const MONEY: Price = { currency: 'real', price: 6, symbol: '$' };
 
+  it('is unknown if the answer has no list of transactions', async () => {
+    const { bench, service, asks } = await visit();
+    bench.world.script('auth.wallet-transactions-list', [{ http: 200, body: { status: 'Success' } }]);
+    service.store.limit('day', 50, undefined);
+    expect(await asks(NOWBUX)).toEqual({ kind: 'unknown' });
+  });
+
   it('asks for the account’s transactions only if a limit of nowBux applies', async () => {
     const { bench, service, asks } = await visit();
     const free = await asks(NOWBUX);

@@ -6,6 +6,8 @@ import { HomeViewModel } from '../../../src/app/library/home.viewModel.ts';
 import { JpHomeViewModel } from '../../../src/app/library/jpHome.viewModel.ts';
 import { NowBuxViewModel } from '../../../src/app/nowbux/page/nowbux.viewModel.ts';
 import { HelpViewModel } from '../../../src/app/support/help.viewModel.ts';
+import { LIMITS } from '../../../src/app/core/featureKeys/visit/limits.ts';
+import { PassesStore } from '../../../src/domain/passes/passes.store.ts';
 import { NOWBUX_SECTIONS } from '../../../src/pages/NowBux/NowBux.types.ts';
 import { openBench } from '../../support/app/appBench.ts';
 import { logIn, openAccount } from '../../support/app/openAccountForms.ts';
@@ -82,6 +84,27 @@ describe('with a service that sends only what the specification names', () => {
     await bench.pass(MINUTE);
     expect(page.section).toBe(section);
     expect(bench.reports).toEqual([]);
+  });
+
+  it('lists that the service doesn’t send are failures, and nothing is known of a limit of nowBux', async () => {
+    const { app, bench, feature, settle, start } = await visits('NowBuxPage');
+    const page = await start(new NowBuxViewModel(app));
+    for (const section of ['ledger', 'codes'] as const) {
+      page.open(section);
+      await settle();
+    }
+    expect([page.transactions.kind, page.codes.kind]).toEqual(['failed', 'failed']);
+    const limits = await (await feature(LIMITS)).load();
+    limits?.store.limit('day', 5_000, undefined);
+    const allowance = await limits?.allowance({ currency: 'nowbux', price: 1, symbol: '' }, bench.core.signal);
+    expect(allowance).toEqual({ kind: 'unknown' });
+  });
+
+  it('no passes are offered, because the specification names no ids of products', async () => {
+    const { bench } = await visits('HomePage');
+    const passes = new PassesStore(bench.core.api, bench.core.signal);
+    await passes.load('playPass');
+    expect(passes.passes).toEqual({ kind: 'loaded', passes: [] });
   });
 
   it('a guest signs in, and an address without an account gets an error', async () => {

@@ -150,7 +150,7 @@ describe('the payment SDK', () => {
     expect((await order({ productId: 'crown', amountToBuy: 7 })).body.data).toMatchObject({ result: 1 });
     expect((await order({ amountToBuy: 60 })).body.data).toMatchObject({ result: 1, developerPayload: 'x' });
     expect(await balance()).toBe(533);
-    const { transactions } = (await visit.call(walletTransactionsList, {})).body;
+    const { transactions = [] } = (await visit.call(walletTransactionsList, {})).body;
     expect(transactions.slice(0, 2)).toMatchObject([
       { amount: -60, title: 'Feather hat', reason: 'item' },
       { amount: -7, title: 'crown', reason: 'item' },

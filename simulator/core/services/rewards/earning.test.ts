@@ -29,7 +29,7 @@ async function earner(config: Parameters<typeof visitedWorld>[0] = {}) {
     const { key, ...ask } = more;
     return (await visit.call(extras.claimQuestReward, { ...WHO, questType, ...ask }, keyed(key))).body;
   };
-  const lines = async () => (await visit.call(walletTransactionsList, {})).body.transactions;
+  const lines = async () => (await visit.call(walletTransactionsList, {})).body.transactions ?? [];
   return { ...made, ad, earned, status, credit, quests, claim, lines };
 }
 

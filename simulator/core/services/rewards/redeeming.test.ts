@@ -17,9 +17,9 @@ interface Ask {
 function deedsOf(visit: Visit) {
   const take = async (ask: Ask, key?: string) =>
     (await visit.call(redeem, { ...WHO, ...ask }, key === undefined ? {} : { [IDEMPOTENCY_KEY]: key })).body;
-  const history = async () => (await visit.call(getRedemptionHistory, WHO)).body.redemptionCodeList;
+  const history = async () => (await visit.call(getRedemptionHistory, WHO)).body.redemptionCodeList ?? [];
   const reward = async () => (await visit.call(getReward, WHO)).body;
-  const lines = async () => (await visit.call(walletTransactionsList, {})).body.transactions;
+  const lines = async () => (await visit.call(walletTransactionsList, {})).body.transactions ?? [];
   return { take, history, reward, lines };
 }
 

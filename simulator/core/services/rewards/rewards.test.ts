@@ -33,7 +33,7 @@ describe('the reward service', () => {
     const before = (await visit.call(wallet.walletCheckBalance, {})).body.totalBalance;
     expect([await claim(), await claim()]).toEqual(['Success', 'FailureInvalidState']);
     expect((await visit.call(wallet.walletCheckBalance, {})).body.totalBalance).toBe(before + 25);
-    expect((await visit.call(wallet.walletTransactionsList, {})).body.transactions[0]).toMatchObject({
+    expect((await visit.call(wallet.walletTransactionsList, {})).body.transactions?.[0]).toMatchObject({
       amount: 25,
       title: 'Quest reward',
     });

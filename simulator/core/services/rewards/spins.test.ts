@@ -55,7 +55,7 @@ describe('the daily spin', () => {
       expect(share).toBeLessThan(weight * 1.4 + 5);
     }
     expect((await reward()).nowbuxRewardBalance).toBe(sum);
-    const { transactions } = (await visit.call(walletTransactionsList, {})).body;
+    const { transactions = [] } = (await visit.call(walletTransactionsList, {})).body;
     expect(transactions[0]).toMatchObject({ reason: 'spin', title: 'Daily spin', pot: 'reward' });
   });
 

@@ -36,8 +36,9 @@ export async function requestLedger(ports: Asking, intention: Asked, signal: Abo
 async function codeOf(ports: Asking, key: string, signal: AbortSignal): Promise<Known> {
   const { uaId, uaSessionId } = ports.buyer();
   const { verdict, answer } = await sendPayment(ports, getRedemptionHistory, { uaId, uaSessionId }, { signal });
-  if (verdict.says !== 'accepted') return { kind: 'unknown' };
-  const mine = answer?.redemptionCodeList.find(({ developerPayload }) => developerPayload === key);
+  const list = answer?.redemptionCodeList;
+  if (verdict.says !== 'accepted' || !list) return { kind: 'unknown' };
+  const mine = list.find(({ developerPayload }) => developerPayload === key);
   return mine ? { kind: 'confirmed', info: undefined, code: mine.code } : { kind: 'not paid' };
 }
 

@@ -63,6 +63,7 @@ it.each<[string, Reply, object]>([
     answer('Failure', { redemptionCodeList: [] }),
     { kind: 'unknown' },
   ],
+  ['a success when the history has no list', answer('Success'), { kind: 'unknown' }],
 ])('a redemption is not refused after %s', async (_, history, known) => {
   const { order } = shop({ [REDEEM]: answer('Success'), [HISTORY]: history });
   expect(await order(CARD)).toMatchObject({ kind: 'service said', known });
