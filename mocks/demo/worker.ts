@@ -4,6 +4,7 @@ import { systemClock } from '../../src/kit/systemClock.ts';
 import type { FetchedEvent, LongEvent, Pushed, WorkerScope } from '../../src/worker/workerScope.ts';
 import { serve, type Shell } from '../../src/worker/serveRequests.ts';
 import { NetworkEffect } from '../../simulator/core/http/networkEffect.ts';
+import letters from '../../simulator/demo/covers/lettering/faces.json' with { type: 'json' };
 import { stillAt } from '../../simulator/demo/film/filmPaths.ts';
 import { readPageHints } from '../../simulator/host/frontend/pageHints.ts';
 import { appPage, type PageSource } from '../../simulator/host/frontend/appPage.ts';
@@ -13,7 +14,15 @@ import { AddressMap, internalOrigins, recipientOf, type WorldAddress, worldAddre
 import { answerControl } from './demoControlApi.ts';
 import { rememberSetCookies, requestWith, setCookieOf } from './cookies.ts';
 import { cachesInFolder, FolderFiles, ranged } from './folderFiles.ts';
-import { FILE_LIST, type FromPage, OPENING, type PictureRequest, PRELUDE_POLICY, TESTER } from './workerMessages.ts';
+import {
+  FILE_LIST,
+  type FromPage,
+  LETTERS,
+  OPENING,
+  type PictureRequest,
+  PRELUDE_POLICY,
+  TESTER,
+} from './workerMessages.ts';
 import { type DevicePage, RemoteStreams } from './remoteStreams.ts';
 import { type DemoWorld, DemoWorlds } from './demoWorlds.ts';
 
@@ -140,9 +149,15 @@ scope.addEventListener('fetch', (event) => {
   if (recipient === 'reset') event.respondWith(reset());
   if (recipient === 'control') event.respondWith(answerOperation(event));
   if (recipient === 'store') event.respondWith(storeAll().then(() => Response.json({})));
-  if (recipient === 'folder') event.respondWith(files.get(url.pathname.slice(base.length)));
+  if (recipient === 'folder') event.respondWith(inFolder(url.pathname.slice(base.length)));
   if (recipient === 'client') event.respondWith(fromWorld(event, worldAddress(base, url.pathname), clientId));
 });
+
+async function inFolder(path: string): Promise<Response> {
+  if (path !== LETTERS) return files.get(path);
+  const headers = { 'content-type': 'text/javascript' };
+  return new Response(`export default ${JSON.stringify(letters)};`, { headers });
+}
 
 /**
  * Returns a push message whose path is in the simulated world that was used last: the message doesn't name its world.

@@ -4,16 +4,16 @@
 // the folder's public address, if it has one: shared links get it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { answerArt } from '../../simulator/demo/covers/answerArt.ts';
 import { AREA_TITLES } from '../../simulator/host/panel/scenarioPicker.ts';
 import { OF_THE_PRODUCT } from '../../simulator/host/panelFiles.ts';
 import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { OPENINGS_FILE } from '../../.storybook/manager/storyOpenings.ts';
-import { FILE_LIST, type ListedScenario, SCENARIO_LIST, STORY_LIST } from '../../mocks/demo/workerMessages.ts';
+import { FILE_LIST, LETTERS, type ListedScenario, SCENARIO_LIST, STORY_LIST } from '../../mocks/demo/workerMessages.ts';
 import type { ScreenStories } from '../../mocks/demo/storyOfScreen.ts';
 import { DEMO_VERSION, STYLE_FOLDERS } from '../build/demoBuild.ts';
 import { storyOpenings } from './storyOpenings.ts';
@@ -52,7 +52,7 @@ if (code !== 0) throw new Error('the app could not be built');
 renameSync(join(OUT, 'index.html'), join(OUT, 'app.html'));
 mkdirSync(join(OUT, 'demo'), { recursive: true });
 await bundle('mocks/demo/pagePrelude.ts', 'prelude.js', 'iife');
-await bundle('mocks/demo/pageDevices.ts', 'devices.js', 'es');
+await bundle('mocks/demo/pageDevices.ts', 'devices.js', 'es', [lettersFromWorker()]);
 await bundle('mocks/demo/pagePictures.ts', 'pictures.js', 'iife');
 await bundle('mocks/demo/storyOfScreen.ts', 'story.js', 'es');
 await bundle('mocks/demo/start/startPage.ts', 'start.js', 'iife');
@@ -136,9 +136,28 @@ async function buildCatalogue(): Promise<void> {
   writeFileSync(join(OUT, STORY_LIST), `export default ${JSON.stringify(list)};`);
 }
 
-async function bundle(entry: string, name: string, format: 'iife' | 'es'): Promise<void> {
+/**
+ * Lets the page's devices import the outlines of letters, 170 kB, from the worker, which has them in its code: the first
+ * play transfers them once.
+ */
+function lettersFromWorker(): Plugin {
+  return {
+    name: 'nowlight-letters-from-worker',
+    enforce: 'pre',
+    resolveId: (source) =>
+      source.endsWith('/faces.json') ? { id: `./${basename(LETTERS)}`, external: true } : undefined,
+  };
+}
+
+async function bundle(
+  entry: string,
+  name: string,
+  format: 'iife' | 'es',
+  plugins: readonly Plugin[] = [],
+): Promise<void> {
   await build({
     configFile: false,
+    plugins: [...plugins],
     root: ROOT,
     publicDir: false,
     logLevel: 'warn',
