@@ -71,7 +71,7 @@ describe('the allowance of a purchase', () => {
   const NOWBUX: Price = { currency: 'nowbux', price: 60, symbol: '' };
   const MONEY: Price = { currency: 'real', price: 6, symbol: '$' };
 
-  it('is unknown if the answer has no list of transactions', async () => {
+  it('stays unknown if the answer has no list of transactions', async () => {
     const { bench, service, asks } = await visit();
     bench.world.script('auth.wallet-transactions-list', [{ http: 200, body: { status: 'Success' } }]);
     service.store.limit('day', 50, undefined);

@@ -171,7 +171,7 @@ function both(one: Shape, other: Shape): Shape {
   return { ...merged, alternatives: alternatives.filter(({ types }) => types.size > 0) };
 }
 
-/** Returns the alternatives of a shape, without alternatives of their own, or else the shape. */
+/** Returns the alternatives of a shape, with nested ones flattened, or the shape itself if it has none. */
 export function branchesOf(shape: Shape): readonly Shape[] {
   return shape.alternatives.length > 0 ? shape.alternatives.flatMap(branchesOf) : [shape];
 }

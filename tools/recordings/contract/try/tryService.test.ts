@@ -70,7 +70,7 @@ describe('generated requests against the simulator', () => {
     expect(otherExchanges).toBe(0);
   });
 
-  it('are an error if no request was sent', async () => {
+  it('end with an error if the limit allows no request', async () => {
     const { url } = await sim.open();
     await expect(tryService(url, { ...OPTIONS, requests: 0 })).rejects.toThrow(TryError);
   });
@@ -126,7 +126,7 @@ describe('cookies of a trial', () => {
     expect(kept('token=YWJj==; Path=/; HttpOnly', 'other=1')).toEqual({ token: 'YWJj==', other: '1' });
   });
 
-  it.each(['Max-Age=0', 'max-age=-1', 'Expires=Thu, 01 Jan 1970 00:00:00 GMT'])('are removed by %s', (attribute) => {
+  it.each(['Max-Age=0', 'max-age=-1', 'Expires=Thu, 01 Jan 1970 00:00:00 GMT'])('disappear with %s', (attribute) => {
     expect(kept('token=1', `token=; Path=/; ${attribute}`)).toEqual({});
   });
 
