@@ -91,7 +91,7 @@ const FAILS_ONCE = `
   appendFileSync(process.env.NOWLIGHT_STARTS, 's');
   if (readFileSync(process.env.NOWLIGHT_STARTS, 'utf8').length === 2) process.exit(3);
   const server = require('node:http').createServer((_, answer) => answer.end('here'));
-  server.listen(0, '127.0.0.1', () => process.send({ listens: server.address().port }));
+  server.listen(0, '127.0.0.1', () => process.send({ portReady: server.address().port }));
 `;
 
 it('a process that cannot be restarted is reported and retried until it runs', async () => {
