@@ -63,8 +63,9 @@ for (const trickle of [true, false])
     const lost = sent - up.sent - (delivered - up.delivered);
     const mean = (sent - up.sent) * 0.2;
     expect(Math.abs(lost - mean)).toBeLessThan(4 * Math.sqrt(mean * 0.8));
-    // Acknowledgements cross the same direction, and no message is repeated.
-    const arrived = await page.evaluate(() => window.arrived.size);
-    expect(arrived).toBeGreaterThan(MESSAGES * 0.7);
-    expect(arrived).toBeLessThan(MESSAGES * 0.9);
+    // Acknowledgements cross the same direction, and no message is repeated. On a busy computer, messages still wait in the
+    // sender's buffer.
+    const arrived = () => page.evaluate(() => window.arrived.size);
+    await expect.poll(arrived).toBeGreaterThan(MESSAGES * 0.7);
+    expect(await arrived()).toBeLessThan(MESSAGES * 0.9);
   });
