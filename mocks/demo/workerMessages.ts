@@ -104,7 +104,7 @@ export const CONTROL = { reset: '@reset', worlds: '@worlds', store: '@store', ap
 /** Attribute `data-…` of the demo's own pages: public address of the folder, if it has one. Shared links get it. */
 export const PUBLIC_ADDRESS = 'address';
 
-/** Module in the demo's folder that the worker makes of its own code: the outlines of the covers' letters. */
+/** JavaScript module with the outlines of the covers' letters. The demo's service worker generates it. */
 export const LETTERS = 'demo/letters.js';
 /** List of the files that `@store` stores, written by the build. */
 export const FILE_LIST = 'demo/files.json';

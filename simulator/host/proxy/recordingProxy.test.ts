@@ -16,7 +16,7 @@ type Sim = Awaited<ReturnType<typeof testHost>>;
 const PROXIED = ['page', 'auth', 'catalogue', 'ncm', 'config', 'payment'] as const;
 const STATUS = '/api/play/getMaintenanceStatus?appId=20101';
 
-/** A second simulator that stands for the real service. */
+/** A second simulator in the role of the real service. */
 let service: Sim;
 let real: Opened;
 const opened: Sim[] = [];

@@ -18,7 +18,7 @@ function bench(...answers: readonly ('allowed' | 'refused' | 'missing' | 'broken
   return { opened, microphone, plug: () => devices.dispatchEvent(new Event('devicechange')) };
 }
 
-it('opens once for the switch and the test, and closes after both have ended', () => {
+it('the microphone opens once for the switch and the test, and closes after both have ended', () => {
   const { opened, microphone } = bench();
   const [forSwitch, forTest] = [new AbortController(), new AbortController()];
   const heard: string[] = [];
@@ -34,7 +34,7 @@ it('opens once for the switch and the test, and closes after both have ended', (
   expect(opened[0]?.signal.aborted).toBe(true);
 });
 
-it('says why it isn’t open, and asks again for the next listener', async () => {
+it('the microphone says why it isn’t open, and asks again for the next listener', async () => {
   const { opened, microphone } = bench('refused');
   microphone.listen(() => undefined, new AbortController().signal);
   await Promise.resolve();
@@ -48,7 +48,7 @@ it('says why it isn’t open, and asks again for the next listener', async () =>
   expect(opened).toHaveLength(2);
 });
 
-it('opens again after it could not be opened', async () => {
+it('the microphone opens again after it could not be opened', async () => {
   const { opened, microphone } = bench('broken');
   microphone.listen(() => undefined, new AbortController().signal);
   await vi.waitFor(() => expect(microphone.failure).toBe('missing'));
@@ -57,7 +57,7 @@ it('opens again after it could not be opened', async () => {
   expect(opened).toHaveLength(2);
 });
 
-it('is missing after it was unplugged, and opens again for the next listener', async () => {
+it('the microphone is missing after it was unplugged, and opens again for the next listener', async () => {
   const { opened, microphone } = bench();
   microphone.listen(() => undefined, new AbortController().signal);
   await Promise.resolve();
@@ -70,7 +70,7 @@ it('is missing after it was unplugged, and opens again for the next listener', a
   expect(microphone.failure).toBeUndefined();
 });
 
-it('opens again when a microphone is plugged in, for listeners that are still there', async () => {
+it('the microphone opens again when one is plugged in, for listeners that are still there', async () => {
   const { opened, microphone, plug } = bench('allowed', 'missing');
   const end = new AbortController();
   microphone.listen(() => undefined, end.signal);
@@ -89,7 +89,7 @@ it('opens again when a microphone is plugged in, for listeners that are still th
   expect(opened).toHaveLength(3);
 });
 
-it('stays closed when a microphone is plugged in after the player refused it', async () => {
+it('the microphone stays closed when one is plugged in after the player refused it', async () => {
   const { opened, microphone, plug } = bench('refused');
   microphone.listen(() => undefined, new AbortController().signal);
   await vi.waitFor(() => expect(microphone.failure).toBe('refused'));

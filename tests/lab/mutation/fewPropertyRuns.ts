@@ -15,6 +15,5 @@ export function assert<Ts>(property: fc.IRawProperty<Ts>, parameters?: fc.Parame
   return fc.assert(property, few(parameters));
 }
 export * from '../../../node_modules/fast-check/lib/fast-check.js';
-// Some tests import the package's default export.
-// oxlint-disable-next-line import/no-default-export
+// oxlint-disable-next-line import/no-default-export -- some tests import the package's default export
 export default { ...fc, assert };

@@ -17,8 +17,7 @@ interface Stryker {
 }
 const stryker: Stryker = ((globalThis as unknown as { __stryker__?: Stryker }).__stryker__ ??= {});
 
-// Vitest requires a default export.
-// oxlint-disable-next-line import/no-default-export
+// oxlint-disable-next-line import/no-default-export -- Vitest requires a default export
 export default class TestThreadRunner extends TestRunner {
   readonly #files: RunnerTestFile[] = [];
 
@@ -32,8 +31,7 @@ export default class TestThreadRunner extends TestRunner {
     super.onAfterRunTask(test);
   }
 
-  // Vitest awaits this callback.
-  // oxlint-disable-next-line typescript/no-misused-promises
+  // oxlint-disable-next-line typescript/no-misused-promises -- Vitest awaits this callback
   override async onAfterRunFiles(files: RunnerTestFile[]): Promise<void> {
     super.onAfterRunFiles(files);
     this.#files.push(...files);
@@ -53,8 +51,7 @@ export default class TestThreadRunner extends TestRunner {
     const coverage = withoutLoading(first, mutantCoverage.static);
     const quickest = tests.toSorted((a, b) => (a.result?.duration ?? 0) - (b.result?.duration ?? 0));
     const channel = new BroadcastChannel(CHANNEL);
-    // This is a worker's port, not a window.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this is a worker's port, not a window
     const send = (told: Told) => channel.postMessage(told);
     await new Promise<void>((resolve) => {
       channel.addEventListener('message', (event) => {

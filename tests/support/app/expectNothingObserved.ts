@@ -6,8 +6,7 @@ let calls = 0;
 
 /** Reactions that ran since the first call of `expectNothingObserved`. */
 const reactions = new Set<Reaction>();
-// Called with the reaction.
-// oxlint-disable-next-line typescript/unbound-method
+// oxlint-disable-next-line typescript/unbound-method -- called with the reaction
 const { track } = Reaction.prototype;
 Reaction.prototype.track = function (run) {
   if (calls > 0) reactions.add(this);

@@ -324,7 +324,7 @@ describe('a game has no ad breaks', () => {
     expect([stage(), countRequests(), marks]).toEqual([undefined, 0, [1]]);
   });
 
-  it('that continues after the game has ended', async () => {
+  it('after its session has ended', async () => {
     const { stage } = await plays();
     await bench.pass(11_000);
     expect(stage()).toBe('playing');

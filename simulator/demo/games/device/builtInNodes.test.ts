@@ -33,7 +33,7 @@ describe.each(GAMES)('%s', (packageName) => {
     expect(JSON.stringify(player.nodes)).not.toBe(before);
   });
 
-  it('is left for the launcher by accessibility nodes alone, before and during a round', () => {
+  it('returns to the launcher by accessibility nodes alone, before and during a round', () => {
     for (const isPlaying of [false, true]) {
       const player = new TreePlayer(packageName, 'en');
       if (isPlaying) player.press('start');
@@ -78,14 +78,14 @@ describe('the node that leaves a game', () => {
     return player.bench.device.state.packageName;
   };
 
-  it('is neither offered nor accepted in the account settings', () => {
+  it('the account settings lack the node, and ignore a press on it', () => {
     const player = new TreePlayer('games.nowlight.vesper', 'en');
     openAccounts(player);
     expect(player.nodes.map(({ id }) => id)).toEqual(['not-described']);
     expect(pressLeave(player)).toBe('com.android.settings');
   });
 
-  it('is offered again when the account settings have returned to the game', () => {
+  it('the game has the node again after the account settings', () => {
     const player = new TreePlayer('games.nowlight.vesper', 'en');
     openAccounts(player);
     player.bench.press('Enter');
@@ -93,13 +93,13 @@ describe('the node that leaves a game', () => {
     expect(player.has('leave-game')).toBe(true);
   });
 
-  it('is not accepted by a device that sends no nodes', () => {
+  it('a device that sends no nodes ignores a press on the node', () => {
     const player = new TreePlayer('games.nowlight.vesper', 'en');
     player.bench.device.line(encodeAccessibilityCommand({ kind: 'nodes-off' }));
     expect(pressLeave(player)).toBe('games.nowlight.vesper');
   });
 
-  it('is not accepted from a new client until that has received it', () => {
+  it('a new client that has not received the node can’t press it', () => {
     const player = new TreePlayer('games.nowlight.vesper', 'en');
     player.bench.device.meet();
     expect(pressLeave(player)).toBe('games.nowlight.vesper');

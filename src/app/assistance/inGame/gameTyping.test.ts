@@ -30,7 +30,7 @@ function bench() {
   return { received, typing, clock, end, keyboard, pause };
 }
 
-it('sends the text to the game when the player is done, and Enter after it', () => {
+it('the accessibility keyboard sends the text to the game when the player is done, and Enter after it', () => {
   const { received, typing, clock, keyboard } = bench();
   keyboard(true);
   for (const key of 'skx') typing.press(key);
@@ -48,7 +48,7 @@ it('sends the text to the game when the player is done, and Enter after it', () 
   expect(received).toEqual(['sky', 'Enter', 'Backspace', 'a']);
 });
 
-it('closes the keyboard with the game’s field, and keeps the text while its caret moves', () => {
+it('the accessibility keyboard closes with the game’s field, and keeps the text while its caret moves', () => {
   const { typing, end, keyboard } = bench();
   keyboard(true);
   typing.press('a');
@@ -61,7 +61,7 @@ it('closes the keyboard with the game’s field, and keeps the text while its ca
   expect(typing.target).toBeUndefined();
 });
 
-it('stays closed after the player is done, until the game’s field opens again', () => {
+it('the accessibility keyboard stays closed after the player is done, until the game’s field opens again', () => {
   const { typing, keyboard } = bench();
   keyboard(true);
   typing.close();
@@ -72,7 +72,7 @@ it('stays closed after the player is done, until the game’s field opens again'
   expect(typing.target).toBeDefined();
 });
 
-it('leaves the keyboard to a field of the page while the game’s caret moves', () => {
+it('the accessibility keyboard stays with a field of the page while the game’s caret moves', () => {
   const { typing, keyboard } = bench();
   keyboard(true);
   const field: TextTarget = {
@@ -88,7 +88,7 @@ it('leaves the keyboard to a field of the page while the game’s caret moves', 
   expect(typing.target).toBe(field);
 });
 
-it('is out of reach while the game’s input is paused', () => {
+it('the accessibility keyboard can’t reach the game’s field while the game’s input is paused', () => {
   const { typing, keyboard, pause } = bench();
   keyboard(true);
   pause(true);

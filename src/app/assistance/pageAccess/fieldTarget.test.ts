@@ -30,7 +30,7 @@ it.each([
   expect(happened).toEqual(expected);
 });
 
-it('is out of reach while another dialog is open', () => {
+it('the accessibility keyboard can’t reach a page’s field while another dialog is open', () => {
   const { dialogs, target } = bench({});
   expect(target.isReachable()).toBe(true);
   dialogs.push({ contains: () => false });

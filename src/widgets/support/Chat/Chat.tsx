@@ -24,7 +24,7 @@ export const ChatPanel = observer(function ChatPanel({ model }: { readonly model
   const id = useId();
   const end = useRef<HTMLDivElement>(null);
   // Focuses the message field after the assistant's panel has taken the focus, because the player is about to write.
-  // Not on touchscreens, whose keyboard would cover the game.
+  // A touchscreen's keyboard would cover the game, so the field isn't focused there.
   useEffect(() => {
     if (picture === undefined && !matchMedia('(pointer: coarse)').matches) document.getElementById(id)?.focus();
   }, [id, refused, picture]);
