@@ -9,8 +9,8 @@ const config: KnipConfig = {
     // Its test starts it.
     'simulator/peer/testing/printWorld.ts',
     'src/app/pwa/offline/offline.ts',
-    // Bundled by tools/release/pack.ts.
-    'simulator/package/nowlight-sim.ts',
+    // Bundled by tools/release/packages/packPackages.ts.
+    'simulator/package/{contract,nowlight-sim}.ts',
     'tests/kit/index.ts',
     'simulator/faults/{index,playwright}.ts',
     // Copied by tools/release/faults.deep.test.ts.
@@ -24,10 +24,10 @@ const config: KnipConfig = {
     'tools/build/{fonts,icons,tokens}.ts',
     'tools/checks/{addresses,asvs,check,graph,locales,prose/{checkProse,proseRule}}.ts',
     'tools/recordings/{contract,inspect,record,replay}.ts',
-    'tools/release/{buildDemo,image/image,pack,pictures}.ts',
-    // Bundled by tools/release/buildDemo.ts.
-    'mocks/demo/{docsPage,pageDevices,pagePictures,pagePrelude,worker,start/startPage,tester/testerPage}.ts',
-    'mocks/demo/{docs,share/share,start/start,tester/tester}.css',
+    'tools/release/{api/api,demo/buildDemo,docsSite/buildDocs,image/image,pack,pictures,publish/release}.ts',
+    // Bundled by tools/release/demo/buildDemo.ts.
+    'mocks/demo/{pageDevices,pagePictures,pagePrelude,worker,start/startPage,tester/testerPage}.ts',
+    'mocks/demo/{share/share,start/start,tester/tester}.css',
     'tools/scaffold/new.ts',
     'tools/simulator/{codec,device-preview,start}.ts',
     'tools/test/{repeat,test,themes}.ts',
@@ -37,6 +37,8 @@ const config: KnipConfig = {
     'tests/lab/{simulation/runSimulation,swarm/runSwarm,bench/backend/controlCalls}.ts',
     'tests/lab/mutation/{vitest.config,fewPropertyRuns,strykerTestRunner,testThreadRunner,repeatableVitestHooks}.ts',
     '{src,simulator,mocks,stories,tests,tools}/**/*.test.ts',
+    // Bundled by tools/release/docsSite/buildDocs.ts.
+    'tools/release/docsSite/{docsPage.ts,docs.css}',
     '.storybook/{,preview/}*.{ts,tsx}',
     // Served unchanged by staticDirs.
     '.storybook/manager/*.css',

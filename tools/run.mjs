@@ -8,11 +8,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TOOLS = {
+  api: 'tools/release/api/api.ts',
   asvs: 'tools/checks/asvs.ts',
   check: 'tools/checks/check.ts',
   codec: 'tools/simulator/codec.ts',
   contract: 'tools/recordings/contract.ts',
-  demo: 'tools/release/buildDemo.ts',
+  demo: 'tools/release/demo/buildDemo.ts',
+  docs: 'tools/release/docsSite/buildDocs.ts',
   engineStories: 'tests/lab/engines/engineStories.ts',
   fuzz: 'tests/lab/fuzz/fuzz.ts',
   graph: 'tools/checks/graph.ts',
@@ -25,6 +27,7 @@ const TOOLS = {
   pictures: 'tools/release/pictures.ts',
   prose: 'tools/checks/prose/checkProse.ts',
   record: 'tools/recordings/record.ts',
+  release: 'tools/release/publish/release.ts',
   repeat: 'tools/test/repeat.ts',
   replay: 'tools/recordings/replay.ts',
   simulate: 'tests/lab/simulation/runSimulation.ts',

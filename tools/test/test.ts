@@ -194,7 +194,7 @@ async function playwright(
   if (name !== 'demo') isBuilt ||= (await run('vite', ['build', '--logLevel', 'warn'], { minutes: 10 })).code === 0;
   isDemoBuilt ||=
     (name === 'e2e' || name === 'demo') &&
-    (await run(process.execPath, ['tools/release/buildDemo.ts', '--no-catalogue'], { minutes: 10 })).code === 0;
+    (await run(process.execPath, ['tools/release/demo/buildDemo.ts', '--no-catalogue'], { minutes: 10 })).code === 0;
   if (name === 'demo' ? !isDemoBuilt : !isBuilt) return { passed: 0, failed: 1, skipped: 0 };
   const report = join(REPORTS, `${name}.json`);
   const { code } = await run(

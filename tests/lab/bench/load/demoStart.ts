@@ -28,7 +28,7 @@ interface Start {
 
 /** Builds the folder of the demo, without the catalogue. */
 export async function buildDemoFolder(): Promise<void> {
-  const { code, output } = await run(process.execPath, ['tools/release/buildDemo.ts', '--no-catalogue'], {
+  const { code, output } = await run(process.execPath, ['tools/release/demo/buildDemo.ts', '--no-catalogue'], {
     minutes: 10,
     quiet: true,
   });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoryRecord } from '../../.storybook/catalogue/catalogueRecords.ts';
-import type { StoryOpening, StoryOpenings } from '../../.storybook/manager/storyOpenings.ts';
-import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
-import { ROOT } from '../shared/command.ts';
+import type { StoryRecord } from '../../../.storybook/catalogue/catalogueRecords.ts';
+import type { StoryOpening, StoryOpenings } from '../../../.storybook/manager/storyOpenings.ts';
+import type { Scenario } from '../../../simulator/core/scenario/scenario.ts';
+import { ROOT } from '../../shared/command.ts';
 
 /** Scenario whose app works as usual. */
 const USUAL = 'plays-at-once';

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { APPS } from '../../simulator/core/catalogue/apps.ts';
-import { packageOf } from '../../simulator/core/catalogue/app.ts';
-import { captionsAt, captionsPath } from '../../simulator/demo/film/captions.ts';
-import { filmOf } from '../../simulator/demo/film/filmCache.ts';
-import { ADVERTS, advertPath, filmedAt, filmPath } from '../../simulator/demo/film/filmPaths.ts';
-import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { APPS } from '../../../simulator/core/catalogue/apps.ts';
+import { packageOf } from '../../../simulator/core/catalogue/app.ts';
+import { captionsAt, captionsPath } from '../../../simulator/demo/film/captions.ts';
+import { filmOf } from '../../../simulator/demo/film/filmCache.ts';
+import { ADVERTS, advertPath, filmedAt, filmPath } from '../../../simulator/demo/film/filmPaths.ts';
+import { LANGUAGES } from '../../../src/i18n/languages.ts';
 
 /** Renders the films of games and advertisements with their captions into a folder, at their paths. */
 export async function writeFilms(folder: string): Promise<void> {

@@ -3,33 +3,43 @@
 // (docs/decisions/0048-demo-in-a-service-worker.md). --no-catalogue leaves the catalogue out. NOWLIGHT_DEMO_ADDRESS is
 // the folder's public address, if it has one: shared links get it.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, type Plugin } from 'vite';
-import { answerArt } from '../../simulator/demo/covers/answerArt.ts';
-import { AREA_TITLES } from '../../simulator/host/panel/scenarioPicker.ts';
-import { OF_THE_PRODUCT } from '../../simulator/host/panelFiles.ts';
-import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
-import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
-import { OPENINGS_FILE } from '../../.storybook/manager/storyOpenings.ts';
-import { FILE_LIST, LETTERS, type ListedScenario, SCENARIO_LIST, STORY_LIST } from '../../mocks/demo/workerMessages.ts';
-import type { ScreenStories } from '../../mocks/demo/storyOfScreen.ts';
-import { DEMO_VERSION, STYLE_FOLDERS } from '../build/demoBuild.ts';
+import type { Plugin } from 'vite';
+import { answerArt } from '../../../simulator/demo/covers/answerArt.ts';
+import { AREA_TITLES } from '../../../simulator/host/panel/scenarioPicker.ts';
+import { OF_THE_PRODUCT } from '../../../simulator/host/panelFiles.ts';
+import { SCENARIOS } from '../../../simulator/scenarios/allScenarios.ts';
+import { readCatalogue } from '../../../.storybook/catalogue/readCatalogue.ts';
+import { OPENINGS_FILE } from '../../../.storybook/manager/storyOpenings.ts';
+import {
+  FILE_LIST,
+  LETTERS,
+  type ListedScenario,
+  SCENARIO_LIST,
+  STORY_LIST,
+} from '../../../mocks/demo/workerMessages.ts';
+import type { ScreenStories } from '../../../mocks/demo/storyOfScreen.ts';
+import { DEMO_VERSION, STYLE_FOLDERS } from '../../build/demoBuild.ts';
 import { storyOpenings } from './storyOpenings.ts';
-import { ROOT, run } from '../shared/command.ts';
+import { ROOT, run } from '../../shared/command.ts';
 import { shareFonts } from './shareFonts.ts';
 import { writeFilms } from './demoFilms.ts';
-import { DOCS, writeDocs } from './demoDocs.ts';
+import { SEARCH_FILE, writeDocs } from '../docsSite/writeDocs.ts';
+import { bundleScript } from '../bundleScript.ts';
 import { POLICY, startPage, testerPage } from './demoPages.ts';
 
 const OUT = join(ROOT, 'dist-demo');
+const DEMO = join(OUT, 'demo');
+/** Folder of the documents in the demo's folder. */
+const DOCS = 'demo/docs';
 /** Style sheets of the demo's pages, by their names in its folder. */
 const STYLES = {
   'start.css': 'mocks/demo/start/start.css',
   'tester.css': 'mocks/demo/tester/tester.css',
   'share.css': 'mocks/demo/share/share.css',
-  'docs.css': 'mocks/demo/docs.css',
+  'docs.css': 'tools/release/docsSite/docs.css',
   'panel.css': 'simulator/host/panel/panel.css',
   'layout.css': 'simulator/host/panel/layout.css',
   'journal.css': 'simulator/host/panel/journal/journal.css',
@@ -42,27 +52,44 @@ const BUDGET = { app: 22e6, all: 44e6 };
 const { values } = parseArgs({ options: { 'no-catalogue': { type: 'boolean', default: false } } });
 
 const address = publicAddress();
-const date = new Date().toISOString().slice(0, 10);
+/** Time of the build. A release uses the time of its commit, so that two builds give the same files. */
+const epoch = process.env['SOURCE_DATE_EPOCH'];
+const builtAt = epoch === undefined ? Date.now() : Number(epoch) * 1000;
+const date = new Date(builtAt).toISOString().slice(0, 10);
 const version = `${packageVersion()}-${commit()}`;
 const { code } = await run('vite', ['build', '--logLevel', 'warn', '--outDir', 'dist-demo'], {
   minutes: 5,
-  env: { NODE_ENV: 'production', [DEMO_VERSION]: `${version}-${Date.now().toString(36)}` },
+  env: { NODE_ENV: 'production', [DEMO_VERSION]: `${version}-${builtAt.toString(36)}` },
 });
 if (code !== 0) throw new Error('the app could not be built');
 renameSync(join(OUT, 'index.html'), join(OUT, 'app.html'));
 mkdirSync(join(OUT, 'demo'), { recursive: true });
-await bundle('mocks/demo/pagePrelude.ts', 'prelude.js', 'iife');
-await bundle('mocks/demo/pageDevices.ts', 'devices.js', 'es', [lettersFromWorker()]);
-await bundle('mocks/demo/pagePictures.ts', 'pictures.js', 'iife');
-await bundle('mocks/demo/storyOfScreen.ts', 'story.js', 'es');
-await bundle('mocks/demo/start/startPage.ts', 'start.js', 'iife');
-await bundle('mocks/demo/tester/testerPage.ts', 'tester.js', 'iife');
-await bundle('mocks/demo/docsPage.ts', 'docs.js', 'iife');
+await bundleScript({ entry: 'mocks/demo/pagePrelude.ts', outDir: DEMO, name: 'prelude.js', format: 'iife' });
+await bundleScript({
+  entry: 'mocks/demo/pageDevices.ts',
+  outDir: DEMO,
+  name: 'devices.js',
+  format: 'es',
+  plugins: [lettersFromWorker()],
+});
+await bundleScript({ entry: 'mocks/demo/pagePictures.ts', outDir: DEMO, name: 'pictures.js', format: 'iife' });
+await bundleScript({ entry: 'mocks/demo/storyOfScreen.ts', outDir: DEMO, name: 'story.js', format: 'es' });
+await bundleScript({ entry: 'mocks/demo/start/startPage.ts', outDir: DEMO, name: 'start.js', format: 'iife' });
+await bundleScript({ entry: 'mocks/demo/tester/testerPage.ts', outDir: DEMO, name: 'tester.js', format: 'iife' });
+await bundleScript({ entry: 'tools/release/docsSite/docsPage.ts', outDir: DEMO, name: 'docs.js', format: 'iife' });
 for (const [name, source] of Object.entries({ ...STYLES, ...OF_THE_PRODUCT })) copyToDemo(name, source);
 writeFileSync(join(OUT, 'demo/hero.svg'), answerArt(`banner/${HERO}.svg`) ?? '');
 writeFileSync(join(OUT, 'demo/tester.html'), testerPage(address));
 writeFileSync(join(OUT, 'index.html'), startPage({ hasCatalogue: !values['no-catalogue'], version, date, address }));
-writeDocs(OUT, POLICY);
+writeDocs({
+  out: join(OUT, DOCS),
+  paths: ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT }).toSorted()],
+  name: 'nowlight demo',
+  home: { label: 'nowlight demo', address: '../../index.html' },
+  assets: '../',
+  icon: '../../icons/icon.svg',
+  policy: POLICY,
+});
 writeFileSync(join(OUT, SCENARIO_LIST), JSON.stringify(listedScenarios()));
 writeFileSync(join(OUT, FILE_LIST), JSON.stringify([...offlineFiles(), SCENARIO_LIST]));
 for (const name of readdirSync(OUT).filter((one) => one.endsWith('.webmanifest'))) moveManifest(join(OUT, name));
@@ -100,8 +127,8 @@ function copyToDemo(name: string, source: string): void {
 function offlineFiles(): readonly string[] {
   const list = (folder: string) => readdirSync(join(OUT, folder)).map((name) => `${folder}/${name}`);
   const pages = list('demo').filter((name) => /\.[a-z0-9]+$/.test(name) && !name.endsWith('.json'));
-  const docs = readdirSync(join(OUT, DOCS), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.\w+$/.test(name),
+  const docs = readdirSync(join(OUT, DOCS), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.\w+$/.test(name) && name !== SEARCH_FILE,
   );
   return [
     'index.html',
@@ -147,35 +174,6 @@ function lettersFromWorker(): Plugin {
     resolveId: (source) =>
       source.endsWith('/faces.json') ? { id: `./${basename(LETTERS)}`, external: true } : undefined,
   };
-}
-
-async function bundle(
-  entry: string,
-  name: string,
-  format: 'iife' | 'es',
-  plugins: readonly Plugin[] = [],
-): Promise<void> {
-  await build({
-    configFile: false,
-    plugins: [...plugins],
-    root: ROOT,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      outDir: join(OUT, 'demo'),
-      emptyOutDir: false,
-      target: 'es2023',
-      modulePreload: false,
-      chunkSizeWarningLimit: 1_000,
-      rolldownOptions: {
-        input: join(ROOT, entry),
-        preserveEntrySignatures: format === 'es' ? 'strict' : false,
-        // As in the app's build, unused validation schemas are dropped.
-        treeshake: { manualPureFunctions: ['z'] },
-        output: { format, entryFileNames: name, codeSplitting: false },
-      },
-    },
-  });
 }
 
 /** Makes the addresses of a web app manifest relative to the manifest's own address. */

@@ -1,9 +1,9 @@
-import { escapeHtml } from '../../simulator/host/http/escapeHtml.ts';
-import { policyOf } from '../../simulator/host/http/headers.ts';
-import { DEFAULT_SCENARIO } from '../../simulator/scenarios/allScenarios.ts';
-import { LAMP, LETTER_OUTLINES, WORDMARK_BOX } from '../../src/widgets/shell/Wordmark/letterOutlines.ts';
-import { PUBLIC_ADDRESS } from '../../mocks/demo/workerMessages.ts';
-import { ILLUSTRATIONS } from '../../mocks/demo/start/illustrations.ts';
+import { escapeHtml } from '../../../simulator/host/http/escapeHtml.ts';
+import { policyOf } from '../../../simulator/host/http/headers.ts';
+import { DEFAULT_SCENARIO } from '../../../simulator/scenarios/allScenarios.ts';
+import { LAMP, LETTER_OUTLINES, WORDMARK_BOX } from '../../../src/widgets/shell/Wordmark/letterOutlines.ts';
+import { PUBLIC_ADDRESS } from '../../../mocks/demo/workerMessages.ts';
+import { ILLUSTRATIONS } from '../../../mocks/demo/start/illustrations.ts';
 
 interface StartPage {
   /** Whether the catalogue is beside the app in the demo's folder. */

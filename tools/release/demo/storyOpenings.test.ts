@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
-import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
+import { readCatalogue } from '../../../.storybook/catalogue/readCatalogue.ts';
+import { SCENARIOS } from '../../../simulator/scenarios/allScenarios.ts';
 import { storyOpenings } from './storyOpenings.ts';
 
 const { stories } = readCatalogue();

@@ -1,5 +1,5 @@
 #!/bin/sh
-# sh tools/release/publishDemo.sh: pushes dist-demo as the only commit of the branch gh-pages. DEMO_REPOSITORY is
+# sh tools/release/demo/publishDemo.sh: pushes dist-demo as the only commit of the branch gh-pages. DEMO_REPOSITORY is
 # `owner/name` at GitHub, or any address that git can push to. Without it or DEMO_TOKEN, publishes nothing.
 set -eu
 if [ -z "${DEMO_TOKEN:-}" ] || [ -z "${DEMO_REPOSITORY:-}" ]; then
@@ -10,7 +10,7 @@ case "$DEMO_REPOSITORY" in
   *:* | /*) remote=$DEMO_REPOSITORY ;;
   *) remote=https://github.com/$DEMO_REPOSITORY.git ;;
 esac
-cd "$(dirname "$0")/../../dist-demo"
+cd "$(dirname "$0")/../../../dist-demo"
 rm -rf .git
 git init --quiet --initial-branch=gh-pages
 # GitHub Pages would otherwise process the files.

@@ -1,4 +1,0 @@
-// Script of the demo's documentation pages.
-import { applySystemTheme } from './systemTheme.ts';
-
-applySystemTheme();
