@@ -52,13 +52,26 @@ export function thirdParty(): PluginOption {
   ];
 }
 
-/** Adds a file with the licences of the bundled packages and of `folders`. Fails for a licence that isn't listed. */
-export function notices(fileName: string, folders: readonly string[] = []): PluginOption {
+/**
+ * Adds a file with the licences of the bundled packages and of `folders`. Fails for a licence that isn't listed.
+ *
+ * @param onPackages receives the packages
+ */
+export function notices(
+  fileName: string,
+  folders: readonly string[] = [],
+  onPackages?: (packages: readonly Notice[]) => void,
+): PluginOption {
   return createViteLicensePlugin({
     outputFilename: false,
     includePackages: () => [...folders],
     unacceptableLicenseTest: (licence) => !SHIPPED_LICENCES.includes(licence),
-    additionalFiles: { [fileName]: noticesOf },
+    additionalFiles: {
+      [fileName]: (packages: readonly Notice[]) => {
+        onPackages?.(packages);
+        return noticesOf(packages);
+      },
+    },
   }) as PluginOption;
 }
 

@@ -26,9 +26,11 @@ it('npm run pack creates the packages', { timeout: 5 * MINUTES_MS }, () => {
   execFileSync(process.execPath, ['tools/release/pack.ts'], { cwd: ROOT, stdio: 'pipe' });
   const files = readdirSync(PACKED).filter((name) => name.endsWith('.tgz'));
   expect(files.toSorted()).toEqual([
+    'nowlight-contract-0.1.0.tgz',
     'nowlight-network-0.1.0.tgz',
     'nowlight-sim-0.1.0.tgz',
     'nowlight-sim-test-0.1.0.tgz',
+    'nowlight-vp8-0.1.0.tgz',
   ]);
   for (const name of files) cpSync(join(PACKED, name), join(folder, name));
 });

@@ -13,12 +13,12 @@ const MOST_NAMES = 1_000;
 export function nearestName(name: string, names: Iterable<string>): string[] {
   if (name.length > LONGEST_NAME) return [];
   const limit = Math.max(3, Math.ceil(name.length / 2));
-  return Iterator.from(names)
+  // Node 20, which runs the package nowlight-contract, has no iterator helpers.
+  return Array.from(names)
     .filter((name) => name.length <= LONGEST_NAME)
-    .take(MOST_NAMES)
+    .slice(0, MOST_NAMES)
     .map((candidate) => ({ name: candidate, distance: score(name.toLowerCase(), candidate.toLowerCase()) }))
     .filter(({ distance }) => distance <= limit)
-    .toArray()
     .toSorted((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
     .slice(0, 3)
     .map(({ name }) => name);

@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import type { CallId, components, ScenarioId } from '../../tests/kit/controlTypes.ts';
-import type { KnownScenarioId } from '../../tests/kit/knownScenarios.ts';
-import type { control } from '../../tests/kit/simulator.ts';
-import type { Expectation, WorldOptions } from '../../tests/kit/world.ts';
+import type { CallId, components, ScenarioId } from '../../../tests/kit/controlTypes.ts';
+import type { KnownScenarioId } from '../../../tests/kit/knownScenarios.ts';
+import type { control } from '../../../tests/kit/simulator.ts';
+import type { Expectation, WorldOptions } from '../../../tests/kit/world.ts';
 import { kitTypes } from './kitTypes.ts';
 
 it('the test kit’s types accept only known names of scenarios and calls', () => {

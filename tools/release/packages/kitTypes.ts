@@ -1,8 +1,8 @@
 // Generates the types of the packed test kit as text without imports. In this repository `tests/kit/controlTypes.ts`
 // infers the same types from the schemas, which aren't in the package.
-import { openApi } from '../../simulator/host/control/openapi.ts';
-import { OPERATIONS } from '../../simulator/host/control/operations.ts';
-import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
+import { openApi } from '../../../simulator/host/control/openapi.ts';
+import { OPERATIONS } from '../../../simulator/host/control/operations.ts';
+import { SCENARIOS } from '../../../simulator/scenarios/allScenarios.ts';
 
 interface Schema {
   readonly $ref?: string;
