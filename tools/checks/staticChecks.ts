@@ -27,6 +27,11 @@ const CHECKS: readonly Check[] = [
     command: ['node', 'tools/checks/prose/checkProse.ts'],
     help: 'the words are in tools/checks/prose/words.yaml; npm run prose checks them alone',
   },
+  {
+    name: 'interfaces of a release',
+    command: ['node', 'tools/release/api/api.ts'],
+    help: 'announce the change in CHANGELOG.md, then npm run api -- --accept (docs/releases.md)',
+  },
   { name: 'unused files, exports and packages', command: ['knip', '--no-progress'], help: 'delete what nothing uses' },
 ];
 const BUILD: Check = {

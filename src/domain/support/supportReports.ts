@@ -6,7 +6,7 @@ export const REPORTS_KEY = 'ngReports';
 /** Maximum number of stored problem reports; beyond it, the oldest are dropped. */
 const KEPT = 20;
 
-const KeptReportSchema = z.object({
+export const KeptReportSchema = z.object({
   /** Id of the problem report. It stays the same if the player sends the report again. */
   id: z.string(),
   /** Time at which the player sent the problem report last, in milliseconds since the Unix epoch. */

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredPart, StoredWorld, WorldStore } from './worldStore.ts';
 
-const TABLES = `
+/** The tables, in SQL. */
+export const TABLES = `
   PRAGMA busy_timeout = 5000;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;

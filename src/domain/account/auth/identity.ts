@@ -16,7 +16,7 @@ const KEY = {
   manualLogout: 'ngManualLogout',
 } as const;
 
-const StoredUserSchema = z.object({
+export const StoredUserSchema = z.object({
   userData: z.extend(UserInfoSchema, { isGuestUser: z.boolean() }),
 });
 export type StoredUser = z.infer<typeof StoredUserSchema>['userData'];

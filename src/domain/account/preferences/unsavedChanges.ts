@@ -7,7 +7,7 @@ import { readStored } from '../../../kit/readStored.ts';
 /** Prefix of the local storage key of unsaved preferences, followed by the player's id. */
 export const UNSAVED_KEY = 'ngUnsavedPreferences:';
 
-const StoredSchema = z.object({
+export const StoredSchema = z.object({
   edits: z.looseObject({}),
   played: z.array(RecentPlayedSchema),
 });

@@ -6,7 +6,7 @@ import { readStored } from '../../../kit/readStored.ts';
 /** Session storage key of the form values that survive a reload, without passwords and confirmation codes. */
 export const ACCOUNT_DRAFT_KEY = 'ngAccountDraft';
 
-const StoredDraftSchema = z.object({
+export const StoredDraftSchema = z.object({
   form: z.enum(['login', 'sign-up', 'forgot']),
   from: z.string(),
   email: z.string(),

@@ -23,7 +23,7 @@ const DAY_KEY = 'adRewardTimer_';
  */
 const EARNED_KEY = 'rewardedPremiumExpiry_';
 
-const DaySchema = z.object({
+export const DaySchema = z.object({
   /** Latest day on which ad-free time was used, as `2026-01-31` in local time. */
   date: z.string(),
   /** Seconds of the free daily ad-free time that were used on the stored day. */
@@ -39,7 +39,7 @@ const DaySchema = z.object({
  * Ad-free time that the player earned, one entry for each visit. It is used up only during play: the rest is
  * `expiresAt` minus `countedUntil`.
  */
-const EarnedSchema = z.array(
+export const EarnedSchema = z.array(
   z.object({
     visit: z.string(),
     /** Time at which the earned time expires, in milliseconds since the Unix epoch. */

@@ -8,7 +8,7 @@ import { AD_NOWBUX_KEY } from '../nowbuxKeys.ts';
  */
 export const KEPT_MAX = 20;
 
-const AdCreditSchema = z.object({
+export const AdCreditSchema = z.object({
   /** Idempotency key of the reward: the server credits it once, however often the request is sent. */
   key: z.string(),
   /** Promised reward for watching, in nowBux. */

@@ -9,7 +9,7 @@ const SESSIONS_MAX = 50;
 
 const CreditSchema = z.object({ key: z.string(), playSessionId: z.string(), secs: z.number() });
 
-const PlaytimeSchema = z.object({
+export const PlaytimeSchema = z.object({
   /** End of the playtime that any tab has counted, in milliseconds since the Unix epoch. */
   countedUntil: z.number(),
   /** Playtime that is counted but not sent yet, by session, in milliseconds. */

@@ -14,7 +14,7 @@ const LONGEST_MS = 30 * 24 * 60 * 60_000;
 /** Maximum number of stored spins; beyond it, the oldest are dropped. */
 const MOST = 8;
 
-const KeptSchema = z.array(z.object({ player: z.number(), key: z.string(), at: z.number() }));
+export const KeptSchema = z.array(z.object({ player: z.number(), key: z.string(), at: z.number() }));
 type Kept = z.infer<typeof KeptSchema>;
 
 interface KeyPorts {

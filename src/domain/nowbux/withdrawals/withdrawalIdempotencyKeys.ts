@@ -10,7 +10,7 @@ const LONGEST_MS = 3 * 24 * 60 * 60_000;
 /** Maximum number of stored idempotency keys of withdrawals; beyond it, the oldest are dropped. */
 const MOST = 8;
 
-const KeptSchema = z.array(
+export const KeptSchema = z.array(
   z.object({
     /** Hash of the player's id. */
     player: z.number(),

@@ -41,7 +41,7 @@ const LastSchema = z.object({
   orderNumber: order,
   info: z.optional(SubscriptionInfoSchema),
 });
-const KeptSchema = z.object({ open: z.array(OpenSchema), last: z.optional(LastSchema) });
+export const KeptSchema = z.object({ open: z.array(OpenSchema), last: z.optional(LastSchema) });
 type Kept = z.infer<typeof KeptSchema>;
 
 interface IntentionsPorts {

@@ -9,7 +9,7 @@ export const ACQUISITION_KEY = 'ngAcquisition';
 /** URL parameter that contains the campaign's variant. */
 const VARIANT = 'acq_var';
 
-const AcquisitionSchema = z.object({
+export const AcquisitionSchema = z.object({
   source: z.string(),
   campaign: z.optional(z.string()),
   variant: z.optional(z.string()),

@@ -13,7 +13,7 @@ export const NONE_ALLOWED: Choice = { analytics: false, advertising: false, erro
 
 /** Version of the stored privacy choice. A choice of another version counts as no choice. */
 const CHOICE_VERSION = 1;
-const KeptChoiceSchema = z.object({
+export const KeptChoiceSchema = z.object({
   version: z.literal(CHOICE_VERSION),
   /** Time of the privacy choice, in milliseconds since the Unix epoch. */
   at: z.number(),

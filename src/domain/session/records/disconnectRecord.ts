@@ -13,7 +13,7 @@ const LOST_MS = (TIMING.disconnectLimitSecs + 1) * 1000;
 /** Type of a stored disconnect record about a lost connection. */
 const LOST = 'disconnected';
 
-const DisconnectRecordSchema = z.object({
+export const DisconnectRecordSchema = z.object({
   /** Type of a disconnect record: the reason of a grace warning, or `disconnected` for a lost connection. */
   type: z.string(),
   /** Time at which the session will end, in milliseconds since the Unix epoch. */

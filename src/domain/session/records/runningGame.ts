@@ -10,7 +10,7 @@ import { readStored } from '../../../kit/readStored.ts';
  */
 const KEPT_MS = 60_000;
 
-const RunningGameSchema = z.extend(RunningSessionSchema, {
+export const RunningGameSchema = z.extend(RunningSessionSchema, {
   name: z.string(),
   icon: z.string(),
   path: z.string(),

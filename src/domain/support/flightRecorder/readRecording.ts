@@ -22,7 +22,7 @@ const SessionStateSchema = z.extend(Kinded, {
 
 const steps = (state: z.ZodMiniType) => z.array(z.object({ at: z.number(), event: Kinded, state }));
 
-const RecordingSchema = z.object({
+export const RecordingSchema = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
   savedAt: z.number(),
