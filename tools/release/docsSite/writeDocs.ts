@@ -148,7 +148,7 @@ function writePage(docs: Docs, documents: readonly Document[], { page, title, bo
         <input type="search" id="query" autocomplete="off" placeholder="Search" data-text="${up}${SEARCH_FILE}" data-root="${up}" />
       </search>
     </header>
-    <div id="results" hidden><p id="count" role="status"></p><ol id="found"></ol></div>
+    <section id="results" aria-label="Search results" hidden><p id="count" role="status"></p><ol id="found"></ol></section>
     <div class="columns">
       <details class="contents" open><summary>Contents</summary><nav aria-label="Documents">${lists}<p class="group"><a href="${up}${INDEX}#all">All documents</a></p></nav></details>
       <main>
