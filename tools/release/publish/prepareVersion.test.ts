@@ -48,7 +48,7 @@ describe('smallestStep', () => {
     ['0.1.0', CHANGELOG, 'minor'],
     ['1.0.0', CHANGELOG, 'major'],
     ['1.0.0', CHANGELOG.replace('Breaking: ', ''), 'patch'],
-  ])('of %s is the smallest that SemVer allows (case %#)', (version, changelog, step) => {
+  ])('returns the smallest step that SemVer allows from %s (case %#)', (version, changelog, step) => {
     expect(smallestStep(version, changelog)).toBe(step);
   });
 });
@@ -61,7 +61,8 @@ describe('prepareVersion', () => {
       'package-lock.json':
         '{ "version": "0.2.0", "packages": { "": { "version": "0.2.0" }, "a": { "version": "0.1.0" } } }',
       'CHANGELOG.md': CHANGELOG.replace('## Next', '## Next\n\n## 0.2.0, 2 June 2026'),
-      'docs/upgrade.md': '# Upgrade\n\n## Next\n\nNothing to do.\n\n## 0.2.0, 2 June 2026\n\nInstall Node 22.\n',
+      'docs/upgrade.md':
+        '# Upgrade\n\n## Next\n\nThis version needs no changes.\n\n## 0.2.0, 2 June 2026\n\nInstall Node 22.\n',
       'docs/a.md': 'npm install ./nowlight-sim-test-0.2.0.tgz ./other-0.1.0.tgz',
     });
   });
@@ -69,7 +70,12 @@ describe('prepareVersion', () => {
   it.each([
     ['a step that is too small for a breaking change', {}, 'patch', 'at least a minor step'],
     ['a next version without entries', { 'CHANGELOG.md': '## Next\n' }, 'minor', 'no entry'],
-    ['a breaking change without a note', { 'docs/upgrade.md': '## Next\n\nNothing to do.\n' }, 'minor', 'no note'],
+    [
+      'a breaking change without a note',
+      { 'docs/upgrade.md': '## Next\n\nThis version needs no changes.\n' },
+      'minor',
+      'no note',
+    ],
   ] as const)('rejects %s', (_, files, step, message) => {
     expect(() => prepareVersion({ ...FILES, ...files }, step, '')).toThrow(message);
   });

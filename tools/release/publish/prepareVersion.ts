@@ -65,4 +65,4 @@ export function prepareVersion(files: Files, step: Step, date: string): Files {
 }
 
 /** Text below a version without upgrade notes. */
-export const NO_NOTES = 'Nothing to do.';
+export const NO_NOTES = 'This version needs no changes.';

@@ -101,7 +101,7 @@ describe('the packages of a release, in an empty folder with the system’s Node
     );
   }, 10 * MINUTES_MS);
 
-  it('can be imported and used', () => {
+  it('export what a script needs, and the simulator’s command', () => {
     writeFileSync(
       join(place, 'use.js'),
       `import { CALLS, parseAnswer, parseScenario, ScenarioTextError } from 'nowlight-contract';
