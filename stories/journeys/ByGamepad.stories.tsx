@@ -73,7 +73,9 @@ export const HintAboutTheBar: Story = {
     await running.played();
     walk = new GamepadNavigator(running.opened.app);
     const hint = () =>
-      screen.queryAllByRole('status').find(({ textContent }) => textContent?.startsWith('Sound and full screen: hold'));
+      screen
+        .queryAllByRole('status')
+        .find(({ textContent }) => textContent?.startsWith('Sound, full screen and accessibility: hold'));
     await soon(() => expect(hint()).toBeDefined());
     const buttons = within(hint() ?? document.body).getAllByRole('img');
     await expect(buttons.map((sign) => sign.getAttribute('aria-label'))).toEqual(['View', 'Menu']);

@@ -2,8 +2,12 @@ import { hasStoredAssistance } from '../../domain/assistance/storedAssistance.ts
 import { LazyPart } from '../../kit/lazyPart.ts';
 import { type Assistance, ASSISTANCE, type AssistanceApi } from '../core/featureKeys/visit/assistance.ts';
 import type { VisitFeature } from '../core/visitFeature.ts';
+import { createAccessibilityNotice } from './accessibilityNotice.ts';
 
-/** The player's assistance settings, loaded on request and for players who have changed any of them. */
+/**
+ * The player's assistance settings, loaded on request and for players who have changed any of them, and the notice
+ * about them.
+ */
 export const assistance: VisitFeature<AssistanceApi> = {
   key: ASSISTANCE,
   create({ app, browser }, signal) {
@@ -17,6 +21,7 @@ export const assistance: VisitFeature<AssistanceApi> = {
     browser.onStored(() => part.value?.store.reload(), signal);
     return {
       api: { load: part.load },
+      layers: [createAccessibilityNotice(app, signal)],
     };
   },
 };

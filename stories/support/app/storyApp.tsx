@@ -199,7 +199,8 @@ function storyPorts(
     browser,
     clock,
     random: new SeededRandom(1),
-    localStore: memoryStore(stored.local),
+    // The notice of a first visit would cover other screens. It has its own stories.
+    localStore: memoryStore({ ngAccessibilitySeen: '0', ...stored.local }),
     sessionStore: memoryStore(stored.session),
     log: new EventLog(),
     loadPagePorts: () => Promise.resolve({ ...browserPagePorts, ...own }),

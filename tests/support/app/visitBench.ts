@@ -20,6 +20,7 @@ import type { ConnectionTestModel } from '../../../src/modals/support/Connection
 import type { HelpPanelModel } from '../../../src/modals/support/Help/HelpPanel.tsx';
 import type { MyReportsModel } from '../../../src/modals/support/MyReports/MyReports.tsx';
 import type { ReportProblemModel } from '../../../src/modals/support/ReportProblem/ReportProblem.types.ts';
+import type { AccessibilityNoticeModel } from '../../../src/widgets/assistance/AccessibilityNotice/AccessibilityNotice.tsx';
 import type { InvitedNoticeModel } from '../../../src/widgets/nowbux/InvitedNotice/InvitedNotice.tsx';
 import type { RunningGameModel } from '../../../src/widgets/play/RunningGame/RunningGame.tsx';
 import type { ConsentBannerModel } from '../../../src/widgets/privacy/ConsentBanner/ConsentBanner.tsx';
@@ -33,6 +34,7 @@ import { APP_LOADERS } from './fakePorts.ts';
 
 /** Models of the layers over the page, by id. */
 interface LayerModels {
+  readonly accessibility: AccessibilityNoticeModel;
   readonly account: AccountViewModel;
   readonly 'after-play': AfterPlayModel;
   readonly 'connection-test': ConnectionTestModel;

@@ -13,6 +13,8 @@ interface Options {
   readonly worker: boolean;
   /** True if the test expects failed requests, which the browser logs as errors. */
   readonly failedRequests: boolean;
+  /** True if the browser hasn't seen the notice about the accessibility settings, which shows on a first visit. */
+  readonly firstVisit: boolean;
   /** Address of the demo's folder, if the tests run against the demo. */
   readonly demoFolder: string;
 }
@@ -42,6 +44,7 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   worker: [false, { option: true }],
   failedRequests: [false, { option: true }],
+  firstVisit: [false, { option: true }],
   demoFolder: ['', { option: true }],
   host: ({ baseURL, demoFolder }, provide) =>
     provide(demoFolder === '' ? simulatorHost(baseURL ?? '') : new DemoHost(demoFolder)),
@@ -62,8 +65,9 @@ export const test = base.extend<Options & Fixtures>({
   ],
   // The fixture depends on `world` so that the simulated world closes after the pages, which keep their server until
   // then.
-  context: async ({ context, worker, host, world: _outlivesIt }, provide) => {
+  context: async ({ context, worker, firstVisit, host, world: _outlivesIt }, provide) => {
     if (!worker) await forbidWorkers(context);
+    if (!firstVisit) await hideFirstVisitNotice(context);
     await provideContext(context, host, provide);
   },
   page: async ({ page, host }, provide) => {
@@ -106,6 +110,14 @@ function opening(world: Fixtures['world'], go: (testWorld: World) => Promise<unk
     await go(testWorld);
     return testWorld;
   };
+}
+
+/** Marks the notice about the accessibility settings as seen on the pages of simulated worlds. */
+async function hideFirstVisitNotice(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const isOfWorld = location.hostname.endsWith('.localhost') || location.pathname.includes('/~');
+    if (isOfWorld && self === top) localStorage.setItem('ngAccessibilitySeen', '0');
+  });
 }
 
 /** Simulates a browser that blocks service workers. In the demo, only the app's requests for one fail. */

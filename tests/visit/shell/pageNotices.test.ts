@@ -180,7 +180,7 @@ describe('the report of a session that the player left', () => {
     expect([shown(), forgotten]).toEqual([[], ['one', 'two']]);
     show(left('three', forgotten));
     await settle();
-    await turnTo('HomePage');
+    await turnTo('CouponPage');
     expect([shown(), forgotten]).toEqual([[], ['one', 'two', 'three']]);
   });
 });

@@ -18,7 +18,7 @@ import { keepOpen, PURCHASES_KEY, REDEEMING_KEY, WITHDRAWALS_KEY } from '../../p
 const OF_THE_BROWSER = [
   ...['ngUaId', 'ngSessionId', 'ngConsent', 'ngAcquisition', 'ngInstallDismissed', 'ngAnnouncementSeen'],
   ...['ngLanguage', 'ngTheme', 'ngReach', 'ngSlash', 'ngSoundOutput', 'ngStatsPlace', 'ngRecording'],
-  ...['ngQuality', 'ngStream', 'ngSharpen', 'ngPace', 'ngRegion'],
+  ...['ngQuality', 'ngStream', 'ngSharpen', 'ngPace', 'ngRegion', 'ngAccessibilitySeen'],
   // A sign-out also keeps the flag of a logout that the server hasn't confirmed, and the id of the player who invited
   // this browser's user.
   ...['ngManualLogout', 'ngInvitedBy'],

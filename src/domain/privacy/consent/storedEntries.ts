@@ -62,6 +62,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('local', 'played', 'feRecentPlayedApps', 'feFavouriteApps'),
   ...necessary('local', 'earned', 'ngPlaytime', 'ngAdNowbux', 'ngSpins'),
   ...necessary('local', 'seen', 'ngAnnouncementSeen', 'ngInstallDismissed', 'ngAddFreeShown'),
+  ...necessary('local', 'seen', 'ngAccessibilitySeen'),
   ...necessary('session', 'answers', 'ngAdult:*', 'ngNoGoogleAccount:*'),
   ...necessary('session', 'forms', 'ngAccountDraft'),
   ...necessary('local', 'choice', 'ngConsent'),

@@ -34,7 +34,7 @@ export const OpenTheBarByGamepad: Story = {
   args: { model: { hint: 'pad', pad: 'xbox', dismiss: fn(), signIn: fn() } },
   play: inEnglish(async ({ canvas }) => {
     const hint = canvas.getByRole('status');
-    await soon(() => expect(hint).toHaveTextContent(/^Sound and full screen: hold .*and .*together\.$/));
+    await soon(() => expect(hint).toHaveTextContent(/^Sound, full screen and accessibility: hold .*and .*together\.$/));
     await expect(canvas.getAllByRole('img').map((sign) => sign.getAttribute('aria-label'))).toEqual(['View', 'Menu']);
   }),
 };
