@@ -115,7 +115,8 @@ function readSettings(): Settings | string {
   const height = Number(values.size);
   if (height !== 360 && height !== 720) return '--size is 360 or 720';
   const only = PARTS.find((part) => part === values.only);
-  const usual = only === 'networks' ? 1 : values.quick ? 3 : only === 'lighthouse' ? LIGHTHOUSE_RUNS : 6;
+  const usual =
+    only === 'networks' ? 1 : values.quick || only === 'access' ? 3 : only === 'lighthouse' ? LIGHTHOUSE_RUNS : 6;
   const rounds = Number(values.rounds ?? usual);
   if (!Number.isInteger(rounds) || rounds < 1) return '--rounds is a whole number from 1';
   if (values.only !== undefined && only === undefined) return `--only takes ${PARTS.join(', ')}`;
@@ -196,7 +197,7 @@ async function bench({ plan, only, pages, networks, patienceMs }: Settings): Pro
     try {
       if (only === 'access') {
         await load.quiet();
-        print((await benchAssistanceCost(browser, simulator, plan.rounds, load)) + loadNote(load));
+        print((await benchAssistanceCost(browser, simulator, plan.rounds, load, note)) + loadNote(load));
         return;
       }
       if (only === 'vitals' || only === 'inp' || only === 'ads') {

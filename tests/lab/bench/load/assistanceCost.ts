@@ -6,8 +6,10 @@ import { LIMIT_MS } from '../../../../src/domain/assistance/renderMethodChooser.
 import type { Simulator } from '../shared/benchSimulator.ts';
 import { BUSY_LIMIT, type LoadWatch, wallNow } from '../shared/processorLoad.ts';
 
-/** How long to observe a game, in milliseconds. */
-const LOOK_MS = 6_000;
+/** Time after the first picture in which the app loads the rest of its code, in milliseconds. */
+const SETTLE_MS = 4_000;
+/** How long to observe a game afterwards, in milliseconds. */
+const LOOK_MS = 4_000;
 const VIEW = { width: 1440, height: 900 };
 
 const VARIANTS: readonly { readonly title: string; readonly vision: Partial<VisionSettings> }[] = [
@@ -51,11 +53,13 @@ export async function benchAssistanceCost(
   simulator: Simulator,
   visits: number,
   load: LoadWatch,
+  progress: (text: string) => void,
 ): Promise<string> {
   const began = wallNow();
   const all = VARIANTS.map((variant) => ({ ...variant, costs: [] as number[] }));
   for (let visit = 0; visit < visits; visit++)
     for (const one of all) {
+      progress(`visit ${visit + 1} of ${visits}: ${one.title}`);
       const { threadMs, pictures } = await measure(browser, simulator, { vision: one.vision });
       one.costs.push(threadMs / Math.max(1, pictures));
     }
@@ -66,7 +70,7 @@ export async function benchAssistanceCost(
     `The page's thread for each picture with assistance, ms; middle and range of ${visits}, and what it adds (at most ${LIMIT_MS})\n`,
     ...rows,
     '',
-    ...(await benchNodes(browser, simulator, visits, load)),
+    ...(await benchNodes(browser, simulator, visits, load, progress)),
     '',
     '',
   ].join('\n');
@@ -78,11 +82,13 @@ async function benchNodes(
   simulator: Simulator,
   visits: number,
   load: LoadWatch,
+  progress: (text: string) => void,
 ): Promise<readonly string[]> {
   const began = wallNow();
   const all = NODES.map((variant) => ({ ...variant, shares: [] as number[] }));
   for (let visit = 0; visit < visits; visit++)
     for (const one of all) {
+      progress(`visit ${visit + 1} of ${visits}: texts and buttons, ${one.title}`);
       const { threadMs, passedMs } = await measure(browser, simulator, one.stored, true);
       one.shares.push((100 * threadMs) / passedMs);
     }
@@ -119,8 +125,7 @@ async function measure(browser: Browser, simulator: Simulator, sections: Stored,
       await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [PREFERENCES_KEY, stored] as const);
     await page.goto(world.playUrl);
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
-    // After this wait, everything that the app loads after the first picture has loaded.
-    await page.waitForTimeout(LOOK_MS);
+    await page.waitForTimeout(SETTLE_MS);
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     if (isPressed && 'reader' in sections) await expectNodes(page, sections);
@@ -142,7 +147,7 @@ async function measure(browser: Browser, simulator: Simulator, sections: Stored,
 /** Rejects a measurement without the texts of the picture, which would cost nothing. */
 async function expectNodes(page: Page, { reader }: Stored): Promise<void> {
   const shown = reader?.described ? '[data-described] button' : 'section[data-size]';
-  await page.locator(shown).first().waitFor({ state: 'attached', timeout: LOOK_MS });
+  await page.locator(shown).first().waitFor({ state: 'attached', timeout: SETTLE_MS });
 }
 
 async function threadMs(session: CDPSession): Promise<number> {
