@@ -41,17 +41,31 @@ function announces({ text }: ChangelogEntry, name: string): boolean {
   return text.toLowerCase().includes(name.toLowerCase());
 }
 
+/** Digests of the changelog's entries that name an interface, by the interface's name, when its last change was accepted. */
+export type Announced = Readonly<Record<string, readonly string[]>>;
+
+/** Returns the digests of the entries that name an interface. */
+export function announcementsOf(name: string, entries: readonly ChangelogEntry[]): readonly string[] {
+  return entries.filter((entry) => announces(entry, name)).map(({ text }) => digestOf(text));
+}
+
 /**
- * Returns why changes may not be accepted. Each changed interface needs an entry of the changelog that names it; an
- * interface that loses lines needs one that starts with “Breaking:” or “Compatible:”.
+ * Returns why changes may not be accepted. Each changed interface needs an entry of the changelog that names it and is
+ * newer than its last accepted change, or was reworded since. An interface that loses lines needs one that starts with
+ * “Breaking:” or “Compatible:”.
+ *
+ * @param announced entries of earlier changes
  */
 export function unannounced(
   changes: readonly InterfaceChange[],
   entries: readonly ChangelogEntry[],
+  announced: Announced,
 ): readonly string[] {
   return changes.flatMap(({ name, removed }) => {
-    const naming = entries.filter((entry) => announces(entry, name));
-    if (naming.length === 0) return [`CHANGELOG.md has no entry below “Next” that names “${name}”.`];
+    const naming = entries.filter(
+      (entry) => announces(entry, name) && !announced[name]?.includes(digestOf(entry.text)),
+    );
+    if (naming.length === 0) return [`CHANGELOG.md has no new entry below “Next” that names “${name}”.`];
     const isJudged = naming.some(({ text }) => /^(?:Breaking|Compatible):/.test(text));
     if (removed.length === 0 || isJudged) return [];
     return [
@@ -63,12 +77,11 @@ export function unannounced(
 
 /** Returns a short digest of each interface. */
 export function digestsOf(interfaces: Interfaces): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(interfaces).map(([name, text]) => [
-      name,
-      createHash('sha256').update(text).digest('hex').slice(0, 16),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(interfaces).map(([name, text]) => [name, digestOf(text)]));
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 /**

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { nextEntries } from '../publish/changelog.ts';
 import { changesBetween, unannounced, unannouncedSince } from './announcements.ts';
-import { readBaselines, readReleased, writeBaselines } from './baselines.ts';
+import { addAnnounced, readAnnounced, readBaselines, readReleased, writeBaselines } from './baselines.ts';
 import { allInterfaces } from './interfaces.ts';
 
 const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
@@ -14,10 +14,16 @@ const changes = changesBetween(accepted, interfaces);
 for (const { name, removed, added } of changes)
   console.log([`${name}:`, ...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`), ''].join('\n'));
 if (values.accept) {
-  const refusals = unannounced(changes, entries);
+  const refusals = unannounced(changes, entries, readAnnounced());
   for (const refusal of refusals) console.error(refusal);
-  if (refusals.length === 0) writeBaselines(interfaces);
-  else process.exitCode = 1;
+  if (refusals.length > 0) process.exitCode = 1;
+  else {
+    writeBaselines(interfaces);
+    addAnnounced(
+      changes.map(({ name }) => name),
+      entries,
+    );
+  }
 } else {
   const missing = unannouncedSince(readReleased(), accepted, entries);
   for (const name of missing) console.error(`CHANGELOG.md has no entry below “Next” on the changes of “${name}”.`);

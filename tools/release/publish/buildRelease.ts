@@ -91,6 +91,8 @@ function say(what: string): void {
 }
 
 async function tool(file: string, minutes: number): Promise<void> {
+  // Vite has set it in this process; with it, npm would install only a part of the packages.
+  delete process.env['NODE_ENV'];
   const { code } = await run(process.execPath, [file], { minutes });
   if (code !== 0) throw new Error(`${file} failed`);
 }
