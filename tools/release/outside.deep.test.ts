@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ROOT } from '../shared/command.ts';
 import { GuideFolder } from './guideFolder.ts';
+import { PACKAGE_NAMES } from './packages/packPackages.ts';
 
 const MINUTES_MS = 60_000;
 const PACKED = join(ROOT, '.cache/pack');
@@ -25,13 +26,8 @@ function thrownBy(act: () => unknown): string {
 it('npm run pack creates the packages', { timeout: 5 * MINUTES_MS }, () => {
   execFileSync(process.execPath, ['tools/release/pack.ts'], { cwd: ROOT, stdio: 'pipe' });
   const files = readdirSync(PACKED).filter((name) => name.endsWith('.tgz'));
-  expect(files.toSorted()).toEqual([
-    'nowlight-contract-0.1.0.tgz',
-    'nowlight-network-0.1.0.tgz',
-    'nowlight-sim-0.1.0.tgz',
-    'nowlight-sim-test-0.1.0.tgz',
-    'nowlight-vp8-0.1.0.tgz',
-  ]);
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly version: string };
+  expect(files.toSorted()).toEqual(PACKAGE_NAMES.map((name) => `${name}-${version}.tgz`).toSorted());
   for (const name of files) cpSync(join(PACKED, name), join(folder, name));
 });
 

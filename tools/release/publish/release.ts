@@ -32,7 +32,7 @@ async function prepare(step: string): Promise<void> {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 }).split(
     '\0',
   );
-  const naming = tracked.filter((file) => /^(Containerfile|docs\/.*\.md|tools\/release\/.*\.ts)$/.test(file));
+  const naming = tracked.filter((file) => /^(Containerfile|docs\/.*\.md)$/.test(file));
   const names = [...new Set(['package.json', 'package-lock.json', 'CHANGELOG.md', 'docs/upgrade.md', ...naming])];
   const files = Object.fromEntries(names.map((file) => [file, read(file)]));
   const changed = prepareVersion(files, step, headingDate(new Date()));
