@@ -29,5 +29,5 @@ it('CHANGELOG.md has a version and a date for all but the next release, newest f
   const days = released.map(({ date = '' }) => Date.parse(`${date} UTC`));
   expect(days).toEqual(days.toSorted((a, b) => b - a));
   expect(days).not.toContain(NaN);
-  for (const { name } of released) expect(name).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
+  for (const { name } of released) expect(name).toMatch(/^\d+\.\d+\.\d+(-[0-9a-f]{8})?$/);
 });

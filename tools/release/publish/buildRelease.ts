@@ -5,7 +5,7 @@ import { ROOT, run } from '../../shared/command.ts';
 import { noticesOf } from '../../build/thirdParty.ts';
 import { buildApp, PACKED, packPackages, type PackedPackage } from '../packages/packPackages.ts';
 import { archiveFolder } from './archive.ts';
-import { readChangelog, readText } from './changelog.ts';
+import { readText, sectionOf } from './changelog.ts';
 import { sha256, writeChecksums } from './checksums.ts';
 import { type BuildFacts, provenanceOf } from './provenance.ts';
 import { type Artefact, type Lock, releaseSbom } from './releaseSbom.ts';
@@ -150,8 +150,8 @@ function allNotices(packed: readonly PackedPackage[]): string {
 /** Returns the changelog and the upgrade notes of a version, or of the next one before it is named. */
 function releaseNotes(version: string): string {
   const notes = ['CHANGELOG.md', 'docs/upgrade.md'].map((file) => {
-    const versions = readChangelog(readText(file));
-    return (versions.find(({ name }) => name === version) ?? versions.find(({ name }) => name === 'Next'))?.body ?? '';
+    const text = readText(file);
+    return sectionOf(text, version) ?? sectionOf(text, 'Next') ?? '';
   });
   return `${notes[0]}\n\n## Upgrade\n\n${notes[1]}\n`;
 }

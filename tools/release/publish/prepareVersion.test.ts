@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChangelog } from './changelog.ts';
+import { entriesOf, sectionOf } from './changelog.ts';
 import { headingDate, incremented, prepareVersion, smallestStep } from './prepareVersion.ts';
 
 const CHANGELOG = `# Changelog
@@ -31,15 +31,14 @@ const FILES = {
   'docs/b.md': 'nothing',
 };
 
-describe('readChangelog', () => {
-  it('returns each version with its entries and their audience', () => {
-    const [next, first] = readChangelog(CHANGELOG);
-    expect(next).toMatchObject({ name: 'Next', date: undefined });
-    expect(next?.entries).toEqual([
+describe('the changelog', () => {
+  it('has entries with their audience in each version', () => {
+    expect(entriesOf(CHANGELOG, 'Next')).toEqual([
       { audience: 'Testers', text: 'A world can be kept.', isBreaking: false },
       { audience: 'Engineers', text: 'Breaking: `nowlight-network` needs Node 22.', isBreaking: true },
     ]);
-    expect(first).toMatchObject({ name: '0.1.0', date: '1 May 2026', body: '- The first.' });
+    expect(sectionOf(CHANGELOG, '0.1.0')).toBe('- The first.');
+    expect(sectionOf(CHANGELOG, '0.1')).toBeUndefined();
   });
 });
 

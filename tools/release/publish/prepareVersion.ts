@@ -1,4 +1,4 @@
-import { readChangelog } from './changelog.ts';
+import { entriesOf, sectionOf } from './changelog.ts';
 
 export const STEPS = ['patch', 'minor', 'major'] as const;
 /** The part of a version that a release increments. */
@@ -24,8 +24,7 @@ export function incremented(version: string, step: Step): string {
  * a minor step.
  */
 export function smallestStep(version: string, changelog: string): Step {
-  const next = readChangelog(changelog).find(({ name }) => name === 'Next');
-  if (!next?.entries.some(({ isBreaking }) => isBreaking)) return 'patch';
+  if (!entriesOf(changelog, 'Next').some(({ isBreaking }) => isBreaking)) return 'patch';
   return version.startsWith('0.') ? 'minor' : 'major';
 }
 
@@ -40,14 +39,14 @@ export function smallestStep(version: string, changelog: string): Step {
 export function prepareVersion(files: Files, step: Step, date: string): Files {
   const { version } = JSON.parse(files['package.json'] ?? '') as { readonly version: string };
   const changelog = files['CHANGELOG.md'] ?? '';
-  const next = readChangelog(changelog).find(({ name }) => name === 'Next');
-  if (!next || next.entries.length === 0) throw new Error('CHANGELOG.md has no entry below “Next”.');
+  const entries = entriesOf(changelog, 'Next');
+  if (entries.length === 0) throw new Error('CHANGELOG.md has no entry below “Next”.');
   const smallest = smallestStep(version, changelog);
   if (STEPS.indexOf(step) < STEPS.indexOf(smallest))
     throw new Error(`CHANGELOG.md has a breaking change, so ${version} needs at least a ${smallest} step.`);
   const notes = files['docs/upgrade.md'] ?? '';
-  const note = readChangelog(notes).find(({ name }) => name === 'Next');
-  if (next.entries.some(({ isBreaking }) => isBreaking) && (note === undefined || note.body === NO_NOTES))
+  const note = sectionOf(notes, 'Next') ?? NO_NOTES;
+  if (entries.some(({ isBreaking }) => isBreaking) && note === NO_NOTES)
     throw new Error('CHANGELOG.md has a breaking change, and docs/upgrade.md has no note on it below “Next”.');
   const name = incremented(version, step);
   const heading = `## ${name}, ${date}`;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readChangelog } from './changelog.ts';
+import { sectionOf } from './changelog.ts';
 import { CHECKSUMS, checksumDifferences } from './checksums.ts';
 import { OMISSIONS } from './releaseFiles.ts';
 
@@ -18,7 +18,7 @@ export interface Source {
 /** Returns why a release can't be published from here; an empty list if it can. */
 export function obstaclesTo(env: Environment, { version, repository, changelog }: Source): readonly string[] {
   const tag = `v${version}`;
-  const isNamed = readChangelog(changelog).some(({ name }) => name === version);
+  const isNamed = sectionOf(changelog, version) !== undefined;
   const obstacles: readonly (readonly [boolean, string])[] = [
     [env['GITHUB_ACTIONS'] === 'true', 'A release is published by the workflow release.yml, not from a computer.'],
     [env['GITHUB_REF'] === `refs/tags/${tag}`, `The workflow must run for the tag ${tag}.`],
