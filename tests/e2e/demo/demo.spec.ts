@@ -68,7 +68,7 @@ test('the demo opens the start page, the documents, a stored simulated world and
   await host.close();
   await page.goto(host.address);
   await page.getByRole('link', { name: 'Documents' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'All documents' })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('main').first()).toBeVisible();
