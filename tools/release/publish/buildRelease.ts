@@ -69,9 +69,11 @@ export async function buildRelease({ out, without, env }: ReleaseOptions): Promi
     say('the image');
     const folder = join(ROOT, '.cache/image-root');
     await tool('tools/release/image/image.ts', 20);
-    archiveFolder(folder, join(out, `nowlight-sim-image-${version}.tar.gz`), '.');
+    // The archive of the image keeps owners and modes.
+    const file = join(out, `nowlight-sim-image-${version}.tar.gz`);
+    execFileSync('sh', ['-c', 'gzip -9nc "$1" > "$2"', 'sh', `${folder}.tar`, file]);
+    rmSync(`${folder}.tar`);
     rmSync(folder, { recursive: true, force: true });
-    rmSync(`${folder}.tar`, { force: true });
   }
   writeFileSync(join(out, 'sbom.cdx.json'), sbomOf(version, packed));
   writeFileSync(join(out, 'THIRD-PARTY-NOTICES.txt'), allNotices(packed));

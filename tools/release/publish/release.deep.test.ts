@@ -76,6 +76,12 @@ describe('npm run release -- --dry-run', () => {
     const image = entriesOf(`nowlight-sim-image-${version}.tar.gz`);
     for (const name of ['usr/local/bin/node', 'usr/local/bin/nowlight-sim', 'etc/debian_version'])
       expect(image).toContain(`./${name}`);
+    // The simulator writes to its volume as the user node.
+    const listed = execFileSync('sh', [
+      '-c',
+      `tar --list --verbose --numeric-owner --file ${release}/nowlight-sim-image-${version}.tar.gz ./data`,
+    ]);
+    expect(listed.toString()).toMatch(/^drwxr-xr-x 1000\//);
   });
 });
 
