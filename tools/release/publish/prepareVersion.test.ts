@@ -31,8 +31,8 @@ const FILES = {
   'docs/b.md': 'nothing',
 };
 
-describe('the changelog', () => {
-  it('has entries with their audience in each version', () => {
+describe('a changelog', () => {
+  it('entriesOf and sectionOf read one version', () => {
     expect(entriesOf(CHANGELOG, 'Next')).toEqual([
       { audience: 'Testers', text: 'A world can be kept.', isBreaking: false },
       { audience: 'Engineers', text: 'Breaking: `nowlight-network` needs Node 22.', isBreaking: true },
