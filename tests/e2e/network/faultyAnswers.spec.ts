@@ -33,6 +33,12 @@ const MADE_SECS = 240;
 /** Bytes that may arrive beyond the size limit of a response before the browser aborts the request. */
 const UNDER_WAY = 4 * 1024 * 1024;
 /**
+ * Home page without a preload of the game lists, because its address names a language. Chromium buffers up to 55 MiB of
+ * a preloaded response until a script reads it, whatever limit the script has. In the demo, whose worker answers without
+ * a network, 10 to 40 MiB arrived before the early script ran.
+ */
+const WITHOUT_PRELOAD = '/?lang=en';
+/**
  * Bytes of an upload that may be sent beyond a limit. Its progress is reported every 50 ms, in which this computer
  * sends ten megabytes.
  */
@@ -87,8 +93,9 @@ test('each call of the contract is assigned to a page or dialog of the app where
   expect([...Object.keys(CALL_FAILURE_CASES), ...WITH_A_WORKER].toSorted()).toEqual([...CALLS.keys()].toSorted());
 });
 
-for (const [call, place] of Object.entries(CALL_FAILURE_CASES)) {
+for (const [call, failureCase] of Object.entries(CALL_FAILURE_CASES)) {
   for (const [fault, answer] of Object.entries(FAULTS)) {
+    const place = fault === 'endless' ? { at: WITHOUT_PRELOAD, ...failureCase } : failureCase;
     const outcome =
       'says' in place
         ? 'the page shows an error and an action within 30 s'
