@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SCENARIO } from '../../simulator/scenarios/allScenarios.ts';
 import { demoWorlds } from '../../tests/support/demo/demoWorlds.ts';
-import { STORED_MAX } from './demoWorlds.ts';
+import { RUNNING_MAX, STORED_MAX } from './demoWorlds.ts';
 
 it('DemoWorlds keeps the newest 50 stored simulated worlds when it opens one', async () => {
   const stored = new Map<string, unknown>(Array.from({ length: STORED_MAX + 2 }, (_, at) => [`old-${at}`, {}]));
@@ -10,6 +10,17 @@ it('DemoWorlds keeps the newest 50 stored simulated worlds when it opens one', a
   expect([...stored.keys()]).toHaveLength(STORED_MAX);
   expect([...stored.keys()].at(0)).toBe('old-3');
   expect([...stored.keys()].at(-1)).toBe(opened.world.id);
+  await worlds.reset();
+});
+
+it('DemoWorlds opens more simulated worlds than may run, and restores an evicted one on its next request', async () => {
+  const worlds = demoWorlds(new Map());
+  const names: string[] = [];
+  for (let at = 0; at <= RUNNING_MAX; at++) names.push((await worlds.open(DEFAULT_SCENARIO)).world.id);
+  const running = () => worlds.control.worlds.all.map(({ world }) => world.id);
+  expect(running()).toEqual(names.slice(1));
+  expect((await worlds.find(names[0] ?? ''))?.world.id).toBe(names[0]);
+  expect(running()).toEqual([...names.slice(2), names[0]]);
   await worlds.reset();
 });
 

@@ -41,6 +41,8 @@ export interface DemoWorld extends HostedWorld {
 const SAVE_MS = 400;
 /** Maximum number of stored simulated worlds. */
 export const STORED_MAX = 50;
+/** Maximum number of running simulated worlds. One more ends the least recently used world, which stays stored. */
+export const RUNNING_MAX = 25;
 /**
  * The worker ends a simulated world that was unused for this long; it restores the stored world on its next request.
  */
@@ -72,7 +74,9 @@ export class DemoWorlds {
       seed: 1,
       streaming: { marker: false, renderOnInput: false },
       idleMs: IDLE_MS,
-      maxWorlds: 50,
+      maxWorlds: RUNNING_MAX,
+      // A simulated world that is evicted stays stored, and is restored on its next request, so any may be evicted.
+      recentMs: 0,
       log: () => undefined,
     });
     this.control = {

@@ -34,6 +34,8 @@ export interface WorldsOptions {
    * Maximum number of simulated worlds. One more ends the least recently used world, unless that was used recently.
    */
   readonly maxWorlds: number;
+  /** A simulated world used within this time is never evicted, in milliseconds. Default: ten minutes. */
+  readonly recentMs?: number;
   /** Receives the reason of each ended simulated world. */
   readonly log: (text: string) => void;
 }
@@ -80,7 +82,6 @@ interface Entry extends HostedWorld {
 }
 
 const SWEEP_MS = 60_000;
-/** A simulated world used within this time is never evicted, in milliseconds. */
 const RECENT_MS = 10 * 60_000;
 /** Maximum number of open branches of one world. */
 const MAX_BRANCHES = 100;
@@ -370,12 +371,12 @@ export class Worlds {
 
   /** Evicts the least recently used simulated world if the maximum is reached. Returns its name. */
   #evictFor(name: string): string | undefined {
-    const { clock, maxWorlds, log } = this.#options;
+    const { clock, maxWorlds, recentMs = RECENT_MS, log } = this.#options;
     if (this.#worlds.size < maxWorlds) return undefined;
     this.#noteStreams();
     const [longest] = [...this.#worlds.values()].toSorted((a, b) => a.touchedAt - b.touchedAt);
     const unusedMs = longest ? clock.now() - longest.touchedAt : 0;
-    if (!longest || unusedMs < RECENT_MS) throw new WorldLimitError(maxWorlds, RECENT_MS - unusedMs);
+    if (!longest || unusedMs < recentMs) throw new WorldLimitError(maxWorlds, recentMs - unusedMs);
     const { id } = longest.world;
     const reason = `it was unused for ${Math.floor(unusedMs / 60_000)} minutes, and the maximum was reached when ${name} was opened`;
     this.end(id, reason);
