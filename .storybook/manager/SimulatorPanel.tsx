@@ -49,7 +49,9 @@ function NoWorld() {
       ? 'No scenario opens it: it is a part of screens, or a page of the catalogue.'
       : opening.match === 'near'
         ? 'No scenario shows exactly its state. The page of its screen opens in the app: '
-        : 'The same state opens in the app: ';
+        : opening.match === 'start'
+          ? 'Its scenario opens in the app at its start, before the story’s input: '
+          : 'The same state opens in the app: ';
   return (
     <p style={{ padding: 16 }}>
       This story has no simulated world. {text}

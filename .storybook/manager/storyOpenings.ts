@@ -5,11 +5,11 @@ export interface StoryOpening {
   /** Path of the app's page; by default the page of the scenario. */
   readonly path?: string;
   /**
-   * Relation of the opened scenario to the story. `scene`: the story's own scenario. `same`: the scenario that shares
-   * requirements, statuses or error codes with the story. `near`: the page that has the story's screen, in its usual
-   * state.
+   * Relation of the opened scenario to the story. `scene`: the story's own scenario. `start`: the same, but only the
+   * story's input leads to its state. `same`: a scenario that leads to the story's screen and shares requirements,
+   * statuses or error codes with the story. `near`: the page that has the story's screen, in its usual state.
    */
-  readonly match: 'scene' | 'same' | 'near';
+  readonly match: 'scene' | 'start' | 'same' | 'near';
 }
 
 /** Scenarios or pages by the story's id. Stories of components that no scenario shows are absent. */

@@ -19,11 +19,22 @@ it('storyOpenings opens every dialog, page and widget of the product', () => {
   expect(missing.map(({ id }) => id)).toEqual([]);
 });
 
-it('storyOpenings prefers the story’s own scene, then shared requirements', () => {
-  expect(openings['widgets-trial-time-left--whole-app']).toMatchObject({ scenario: 'ends-the-try', match: 'scene' });
-  expect(openings['modals-notice--invalid-play-token']).toMatchObject({
-    scenario: 'invalid-play-token',
+it('storyOpenings prefers the story’s own scene with its page, then a scenario that leads to the screen', () => {
+  expect(openings['pages-nowbux--whole-app']).toEqual({ scenario: 'rich-in-nowbux', path: '/nowbux', match: 'scene' });
+  expect(openings['journeys-session-screens--maintenance']).toEqual({ scenario: 'under-maintenance', match: 'scene' });
+  expect(openings['modals-notice--invalid-play-token']).toEqual({ scenario: 'invalid-play-token', match: 'same' });
+  expect(openings['modals-notice-session-ends--inactivity']).toEqual({
+    scenario: 'stops-for-inactivity',
+    moment: 'it ends',
     match: 'same',
   });
   expect(openings['design-countdown--inline']).toBeUndefined();
+});
+
+it('storyOpenings opens only the start of a scenario if the story needs input to reach its state', () => {
+  expect(openings['modals-checkout--bought-during-a-game']).toEqual({ scenario: 'pass-is-bought', match: 'start' });
+});
+
+it('storyOpenings opens the page of a screen that shares only an error code with a scenario of the play page', () => {
+  expect(openings['modals-account--timed-out']).toEqual({ scenario: 'plays-at-once', path: '/', match: 'near' });
 });

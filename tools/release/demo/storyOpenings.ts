@@ -10,8 +10,16 @@ const USUAL = 'plays-at-once';
 /** Folders whose stories show parts of screens, which no scenario opens. */
 const PARTS = /^src\/design\/|^stories\/(?!journeys)/;
 
-/** `scene: ['waits-in-queue', 'third in line']` in a story's source. */
-const SCENE = /scene: \['([\w-]+)'(?:, '([^']+)')?\]/;
+/** `scene: ['waits-in-queue', 'third in line']` or `scene(['waits-in-queue'], …)` in a story's source. */
+const SCENE = /\bscene(?:: |=\{|\()\['([\w-]+)'(?:, '([^']+)')?\]/;
+/** `args: { scenario: 'waits-in-queue' }` of a story that plays any scenario. */
+const SCENARIO_ARGUMENT = /\bargs: \{ scenario: '([\w-]+)'/;
+/** `path: '/nowbux'` or `path="/nowbux"` in a story's source. */
+const PATH = /\bpath(?:: |=)['"](\/[^'"]*)['"]/;
+/** Input or device messages of the story's play function, without which the app doesn't reach the story's state. */
+const INPUT = /\b(?:userEvent|user|walk|click|keyboard|press|tap|type|hover|running\.(?:world|opened))\b[.(]/;
+/** Folders whose screens a scenario shows on the play page by itself, without input. */
+const SHOWN_BY_SCENARIOS = /^src\/(?:modals\/play|pages\/(?:Play|HtmlPlay))\/|^stories\/journeys\/SessionScreens/;
 
 /** Page of the app that has a folder's screens, for stories that share no requirement with a scenario. */
 const PAGES: readonly (readonly [folder: RegExp, opening: Omit<StoryOpening, 'match'>])[] = [
@@ -65,14 +73,15 @@ function openingOf(
 ): StoryOpening | undefined {
   const scene = sceneOf(story);
   if (scene) return scene;
-  const scored = scenarios
+  const isShown = SHOWN_BY_SCENARIOS.test(story.file);
+  const [best] = scenarios
+    .filter(({ leadsTo }) => isShown === (leadsTo !== undefined && leadsTo.screen !== 'game'))
     .map((scenario) => ({ scenario, score: likeness(story, scenario, uses) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
-  const [best] = scored;
-  if (best) return { scenario: best.scenario.id, ...momentOf(story, best.scenario), match: 'same' };
+  if (best && isShown) return { scenario: best.scenario.id, ...momentOf(story, best.scenario), match: 'same' };
   const page = PAGES.find(([folder]) => folder.test(story.file))?.[1];
-  return page && { ...page, match: 'near' };
+  return page && { ...page, ...(best && { scenario: best.scenario.id }), match: 'near' };
 }
 
 /** Returns how well a scenario fits a story: by shared requirements, rare ones first, then statuses, then names. */
@@ -86,22 +95,27 @@ function likeness(story: StoryRecord, scenario: Scenario, uses: ReadonlyMap<stri
   return requirements + statuses * 0.5 + words * 0.05;
 }
 
-/** The moment with the story's name: "Third in line" is the moment "third in line". */
-function momentOf({ name }: StoryRecord, { moments }: Scenario): Pick<StoryOpening, 'moment'> {
-  const moment = moments.find((one) => one.name.toLowerCase() === name.toLowerCase())?.name;
+/** The moment with the story's name ("Third in line" is the moment "third in line"), or the one before the outcome. */
+function momentOf({ name }: StoryRecord, { moments, leadsTo }: Scenario): Pick<StoryOpening, 'moment'> {
+  const own = moments.find((one) => one.name.toLowerCase() === name.toLowerCase())?.name;
+  const moment = own ?? leadsTo?.startAt;
   return moment === undefined ? {} : { moment };
 }
 
-/** Scene in the source of the story, from its export to the next one. */
+/** Scene in the source of the story, from its export to the next one, or else in the file's meta. */
 function sceneOf({ file, id }: StoryRecord): StoryOpening | undefined {
   const [, key = ''] = id.split('--');
-  const source = readFileSync(join(ROOT, file), 'utf8');
-  const part = source
-    .split(/^export const /m)
-    .find((one) => (/^\w+/.exec(one)?.[0] ?? '').toLowerCase() === key.replaceAll('-', ''));
-  const [, scenario, moment] = SCENE.exec(part ?? '') ?? [];
+  const [meta = '', ...parts] = readFileSync(join(ROOT, file), 'utf8').split(/^export const /m);
+  const part = parts.find((one) => (/^\w+/.exec(one)?.[0] ?? '').toLowerCase() === key.replaceAll('-', '')) ?? '';
+  const [, scenario, moment] = SCENE.exec(part) ?? SCENARIO_ARGUMENT.exec(meta) ?? SCENE.exec(meta) ?? [];
   if (scenario === undefined) return undefined;
-  return { scenario, ...(moment !== undefined && { moment }), match: 'scene' };
+  const path = (PATH.exec(part) ?? PATH.exec(meta))?.[1];
+  return {
+    scenario,
+    ...(moment !== undefined && { moment }),
+    ...(path !== undefined && { path }),
+    match: INPUT.test(part) ? 'start' : 'scene',
+  };
 }
 
 function wordsOf(text: string): readonly string[] {
