@@ -38,3 +38,8 @@ it('storyOpenings opens only the start of a scenario if the story needs input to
 it('storyOpenings opens the page of a screen that shares only an error code with a scenario of the play page', () => {
   expect(openings['modals-account--timed-out']).toEqual({ scenario: 'plays-at-once', path: '/', match: 'near' });
 });
+
+it('storyOpenings calls a notice near if the scenario of its code shows other words', () => {
+  expect(openings['modals-notice--offline']).toMatchObject({ match: 'near' });
+  expect(openings['modals-notice-by-error-code--resources']).toMatchObject({ match: 'near' });
+});

@@ -21,6 +21,10 @@ const INPUT = /\b(?:userEvent|user|walk|click|keyboard|press|tap|type|hover|runn
 /** Folders whose screens a scenario shows on the play page by itself, without input. */
 const SHOWN_BY_SCENARIOS = /^src\/(?:modals\/play|pages\/(?:Play|HtmlPlay))\/|^stories\/journeys\/SessionScreens/;
 
+/** Stories of notices that share a scenario's code but not its words or its moment, and galleries of notices. */
+const VARIANTS =
+  /^modals-notice(?:-by-error-code--|--(?:ad-blocker-while-playing|login-required|no-response|offline|playtime-available-again|response-too-large|retrying|sign-in-failed-to-load|still-under-maintenance|without-web-rtc)$)/;
+
 /** Page of the app that has a folder's screens, for stories that share no requirement with a scenario. */
 const PAGES: readonly (readonly [folder: RegExp, opening: Omit<StoryOpening, 'match'>])[] = [
   [/^src\/pages\/HtmlPlay\//, { scenario: 'plays-html-game' }],
@@ -79,7 +83,10 @@ function openingOf(
     .map((scenario) => ({ scenario, score: likeness(story, scenario, uses) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
-  if (best && isShown) return { scenario: best.scenario.id, ...momentOf(story, best.scenario), match: 'same' };
+  if (best && isShown) {
+    const match = VARIANTS.test(story.id) ? 'near' : 'same';
+    return { scenario: best.scenario.id, ...momentOf(story, best.scenario), match };
+  }
   const page = PAGES.find(([folder]) => folder.test(story.file))?.[1];
   return page && { ...page, ...(best && { scenario: best.scenario.id }), match: 'near' };
 }
