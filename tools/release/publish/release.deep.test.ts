@@ -128,7 +128,7 @@ try {
 }
 console.log(JSON.stringify({
   success: parseAnswer(response, { status: 'Success' }).success,
-  paths: Object.keys(calls.paths).length === CALLS.size,
+  operations: Object.values(calls.paths).flatMap(Object.keys).length === CALLS.size,
   scenario: parseScenario('id: night-train\\ntitle: A night train').journey,
   line,
   networks: NETWORK_NAMES.length > 5,
@@ -138,7 +138,7 @@ console.log(JSON.stringify({
 `,
     );
     expect(JSON.parse(run('node use.js'))).toEqual({
-      ...{ success: true, paths: true, scenario: 'play', line: 3, networks: true, fixtures: true, frame: true },
+      ...{ success: true, operations: true, scenario: 'play', line: 3, networks: true, fixtures: true, frame: true },
     });
     expect(run('npx nowlight-sim --help')).toContain('--scenarios');
   });
