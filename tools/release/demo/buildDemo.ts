@@ -144,6 +144,8 @@ function offlineFiles(): readonly string[] {
 async function buildCatalogue(): Promise<void> {
   const built = await run('storybook', ['build', '--quiet', '--output-dir', 'dist-demo/catalogue'], { minutes: 10 });
   if (built.code !== 0) throw new Error('the catalogue could not be built');
+  // Storybook's description of the project contains the time of the build.
+  rmSync(join(OUT, 'catalogue/project.json'));
   shareFonts(join(OUT, 'catalogue/assets'), join(OUT, 'assets'));
   const { stories } = readCatalogue();
   const openings = storyOpenings(stories, [...SCENARIOS.values()]);
