@@ -1,6 +1,6 @@
-import type { types } from 'storybook/internal/babel';
+import type { ESTree } from 'vite';
 
-type Node = types.Node;
+type Node = ESTree.Node;
 
 /** Value of source code that can't be evaluated statically. */
 export const UNKNOWN = Symbol('unknown');
@@ -8,15 +8,16 @@ export const UNKNOWN = Symbol('unknown');
 /** Identifiers with known values. */
 export type Names = ReadonlyMap<string, unknown>;
 
+/** True for the literal of a text, in quotes. */
+export function isText(node: Node): node is ESTree.StringLiteral {
+  return node.type === 'Literal' && typeof node.value === 'string';
+}
+
 /** Evaluates source code statically: strings, numbers, lists, plain objects; `UNKNOWN` for everything else. */
 export function evaluateLiteral(node: Node | null | undefined, names: Names): unknown {
   switch (node?.type) {
-    case 'StringLiteral':
-    case 'NumericLiteral':
-    case 'BooleanLiteral':
-      return node.value;
-    case 'NullLiteral':
-      return null;
+    case 'Literal':
+      return 'regex' in node || typeof node.value === 'bigint' ? UNKNOWN : node.value;
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
       return evaluateLiteral(node.expression, names);
@@ -37,7 +38,8 @@ export function evaluateLiteral(node: Node | null | undefined, names: Names): un
     case 'ObjectExpression':
       return Object.fromEntries(
         node.properties.flatMap((property) => {
-          if (property.type !== 'ObjectProperty' || property.computed) return [];
+          if (property.type !== 'Property' || property.kind !== 'init' || property.method || property.computed)
+            return [];
           const key = property.key.type === 'Identifier' ? property.key.name : evaluateLiteral(property.key, names);
           return [[String(key), evaluateLiteral(property.value, names)]];
         }),
@@ -48,7 +50,7 @@ export function evaluateLiteral(node: Node | null | undefined, names: Names): un
 }
 
 /** Evaluates a template literal. Unknown expressions become an ellipsis. */
-export function templateText({ quasis, expressions }: types.TemplateLiteral, names: Names): string {
+export function templateText({ quasis, expressions }: ESTree.TemplateLiteral, names: Names): string {
   const parts = quasis.map(({ value }, i) => {
     const expression = expressions[i];
     return `${value.cooked ?? value.raw}${expression ? textOf(evaluateLiteral(expression, names)) : ''}`;
@@ -72,7 +74,7 @@ export function namesOf(pattern: Node, value: unknown): [string, unknown][] {
   if (pattern.type !== 'ObjectPattern') return [];
   const record = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
   return pattern.properties.flatMap((property) => {
-    if (property.type !== 'ObjectProperty' || property.key.type !== 'Identifier') return [];
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
     const { name } = property.key;
     return namesOf(property.value, name in record ? record[name] : UNKNOWN);
   });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { babelParse, types } from 'storybook/internal/babel';
-import { evaluateLiteral, type Names, namesOf, templateText, UNKNOWN } from './evaluateLiteral.ts';
+import { type ESTree, parseSync } from 'vite';
+import { evaluateLiteral, isText, type Names, namesOf, templateText, UNKNOWN } from './evaluateLiteral.ts';
 import type { TestRecord } from './catalogueRecords.ts';
 import { ID, idsIn, idsInTitle } from './requirementIds.ts';
 import { filledTitle, plainTitle } from './testTitles.ts';
 
-type Node = types.Node;
+type Node = ESTree.Node;
 
 /** The reader's position in a test file: known identifiers, and the enclosing groups of tests. */
 interface Place {
@@ -64,7 +64,7 @@ export function testsIn(file: string, code: string): TestRecord[] {
     });
   };
 
-  const loop = ({ left, right, body }: types.ForOfStatement, place: Place): void => {
+  const loop = ({ left, right, body }: ESTree.ForOfStatement, place: Place): void => {
     const pattern = left.type === 'VariableDeclaration' ? left.declarations[0]?.id : undefined;
     const value = evaluateLiteral(right, place.names);
     const turns: readonly unknown[] = Array.isArray(value) ? value : [UNKNOWN];
@@ -74,9 +74,9 @@ export function testsIn(file: string, code: string): TestRecord[] {
   };
 
   /** Test cases that name the same requirements form one record. */
-  const add = (node: types.CallExpression, cases: readonly Case[], { within }: Place): void => {
+  const add = (node: ESTree.CallExpression, cases: readonly Case[], { within }: Place): void => {
     // Vitest reports a test at the line after its table.
-    const line = node.callee.loc?.end.line ?? 1;
+    const line = code.slice(0, node.callee.end).split('\n').length;
     for (const { title, covers } of cases) {
       if (covers.length === 0) continue;
       const words = plainTitle(title);
@@ -95,12 +95,12 @@ export function testsIn(file: string, code: string): TestRecord[] {
       return { title: filled, covers: [...new Set([...idsInTitle(filled), ...texts(row).flatMap(idsInTitle)])] };
     });
     // Requirement ids in the test's table that no case has, since only a run of the test evaluates their expressions.
-    const rest = idsIn(code.slice(table.start ?? 0, table.end ?? 0));
+    const rest = idsIn(code.slice(table.start, table.end));
     const lost = rest.filter((id) => !cases.some(({ covers }) => covers.includes(id)));
     return lost.length === 0 ? cases : [...cases, { title: filledTitle(title, UNKNOWN), covers: lost }];
   };
 
-  visit(babelParse(code).program, { names: new Map(), within: [] });
+  visit(parseSync(file, code, { lang: 'ts', preserveParens: false }).program, { names: new Map(), within: [] });
   return records;
 }
 
@@ -108,15 +108,15 @@ interface CalledTest {
   readonly isGroup: boolean;
   /** Table of an `it.each(table)(title, …)`; undefined for other calls. */
   readonly table: Node | undefined;
-  readonly title: types.StringLiteral | types.TemplateLiteral;
+  readonly title: ESTree.StringLiteral | ESTree.TemplateLiteral;
 }
 
 /**
  * Recognises calls that declare tests: `it('…')`, `test.describe(`…`)`, and `describe.each(table)('…')`. Undefined
  * for any other call.
  */
-function calledTest({ callee, arguments: [title] }: types.CallExpression): CalledTest | undefined {
-  if (title?.type !== 'StringLiteral' && title?.type !== 'TemplateLiteral') return undefined;
+function calledTest({ callee, arguments: [title] }: ESTree.CallExpression): CalledTest | undefined {
+  if (!title || !(isText(title) || title.type === 'TemplateLiteral')) return undefined;
   const path = calleePath(callee.type === 'CallExpression' ? callee.callee : callee);
   if (!FUNCTIONS.has(path[0] ?? '')) return undefined;
   const isTable = path.at(-1) === 'each' || path.at(-1) === 'for';
@@ -138,11 +138,9 @@ function texts(value: unknown): string[] {
 }
 
 function eachChild(node: Node, visit: (child: Node) => void): void {
-  const fields = node as unknown as Readonly<Record<string, unknown>>;
-  for (const key of types.VISITOR_KEYS[node.type] ?? []) {
-    const value = fields[key];
+  for (const value of Object.values(node) as readonly unknown[]) {
     for (const child of Array.isArray(value) ? (value as readonly unknown[]) : [value]) {
-      if (typeof child === 'object' && child !== null) visit(child as Node);
+      if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Node);
     }
   }
 }

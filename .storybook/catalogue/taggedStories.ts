@@ -1,34 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { loadCsf } from 'storybook/internal/csf-tools';
 import type { Indexer } from 'storybook/internal/types';
+import { readStoryFile } from './storyFile.ts';
 import { storyName } from './storyName.ts';
 import { derivedTags } from './storyTags.ts';
 
 /**
- * Storybook's indexer, extended to write story names in sentence case and to derive the tags that the sidebar filters
- * by.
+ * Storybook's indexer for the project's stories, in place of the one of Storybook. It writes story names in sentence
+ * case and derives the tags that the sidebar filters by.
  */
 export function taggedStories(existing: Indexer[] = []): Indexer[] {
-  return existing.map((indexer) => ({
-    ...indexer,
-    async createIndex(fileName, options) {
-      const entries = await indexer.createIndex(fileName, options);
-      if (!fileName.endsWith('.stories.tsx')) return entries;
-      const code = readFileSync(fileName, 'utf8');
-      const csf = loadCsf(code, { fileName, makeTitle: options.makeTitle }).parse();
-      const source = (name: string) => {
-        const statement = csf._storyStatements[name];
-        return code.slice(statement?.start ?? 0, statement?.end ?? 0);
-      };
-      return entries.map((entry) => {
-        const tags = entry.tags ?? [];
-        const title = csf.meta?.title ?? '';
-        return {
-          ...entry,
-          name: storyName(entry.exportName, entry.name ?? entry.exportName),
-          tags: [...tags, ...derivedTags(title, tags, source(entry.exportName))],
-        };
-      });
-    },
-  }));
+  return [{ test: /\.stories\.tsx$/, createIndex: indexStories }, ...existing];
 }
+
+const indexStories: Indexer['createIndex'] = async (fileName, { makeTitle }) => {
+  const { title, metaId, metaTags, stories } = readStoryFile(fileName, readFileSync(fileName, 'utf8'));
+  return stories.map(({ id, exportName, name, tags: own, source }) => {
+    const tags = [...metaTags, ...own];
+    return {
+      type: 'story',
+      subtype: 'story',
+      exportName,
+      title: makeTitle(title),
+      ...(metaId !== undefined && { metaId }),
+      name: storyName(exportName, name),
+      tags: [...tags, ...derivedTags(title, tags, source)],
+      __id: id,
+    };
+  });
+};
