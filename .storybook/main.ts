@@ -4,6 +4,7 @@ import { advertFilms } from './advertFilms.ts';
 import { cataloguePlugin } from './catalogue/cataloguePlugin.ts';
 import { FRAME_FONTS, managerHead } from './managerHead.ts';
 import { PANEL_STYLES, PANEL_TOKENS } from './panelStyles.ts';
+import { limitDocgen } from './docgenFiles.ts';
 import { taggedStories } from './catalogue/taggedStories.ts';
 
 const LOCALE = /[\\/]locales[\\/](\w+)[\\/]/;
@@ -31,7 +32,7 @@ const config: StorybookConfig = {
         // One strings file for each language, because a story needs all strings.
         rolldownOptions: { output: { codeSplitting: { groups: [WORDS] } } },
       },
-      plugins: [...(config.plugins ?? []), msw({ mode: 'worker-only' }), cataloguePlugin(), advertFilms()],
+      plugins: [...limitDocgen(config.plugins), msw({ mode: 'worker-only' }), cataloguePlugin(), advertFilms()],
     };
   },
 };

@@ -15,7 +15,7 @@ import { storybookThemeOf } from './storybookTheme.ts';
 import { frameColours, hexFrom } from './frameColours.ts';
 import { clearFaults, throwFaults, watchConsole, watchUncaught } from './preview/storyFaults.ts';
 import { connectWorlds } from './preview/connectWorlds.ts';
-import { fittingControls, hiddenEmptyPanel, switchesOff } from './preview/controls.ts';
+import { controlFaults, fittingControls, hiddenEmptyPanel, switchesOff } from './preview/controls.ts';
 import { i18nFor, languageFrom } from './preview/i18n.ts';
 import { knobTypes, knobValues, withKnobs } from './preview/knobs.ts';
 import { startMocking } from './preview/startMocking.ts';
@@ -171,7 +171,10 @@ const preview: Preview = {
       (context.loaded as Surroundings).scene?.world.dispose();
     };
   },
-  afterEach: throwFaults,
+  afterEach(context) {
+    throwFaults();
+    for (const fault of controlFaults(context)) throw new Error(fault);
+  },
   tags: ['autodocs'],
 };
 

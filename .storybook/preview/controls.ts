@@ -18,6 +18,11 @@ const TECHNICAL: ReadonlySet<string> = new Set([
 /** Largest number of options for radio buttons. More options use a menu. */
 const RADIOS = 6;
 
+/** True for a number of milliseconds since the Unix epoch that is later than March 1973. */
+export function isTimestamp(value: unknown): value is number {
+  return typeof value === 'number' && value > 1e11;
+}
+
 /**
  * Chooses the control of each arg: radio buttons for a few strings, a switch for booleans, a field for numbers and
  * text. Args without a usable control (functions, elements, models) come last.
@@ -31,9 +36,29 @@ export const fittingControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => 
 };
 fittingControls.secondPass = true;
 
+const isControl = ({ control, table }: InputType) => Boolean(control) && table?.disable !== true;
+
+/** A story as its controls show it. */
+interface ControlledStory {
+  readonly argTypes: Readonly<Record<string, InputType>>;
+  readonly initialArgs: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** Returns the faults of a story's panel of controls: no control at all, or a timestamp as a number. */
+export function controlFaults({ argTypes, initialArgs, parameters }: ControlledStory): readonly string[] {
+  if ((parameters['controls'] as { readonly disable?: boolean } | undefined)?.disable) return [];
+  const shown = Object.entries(argTypes).filter(([, argType]) => isControl(argType));
+  if (shown.length === 0) return ['The panel of controls is empty'];
+  return shown.flatMap(([key, { control }]) =>
+    isTimestamp(initialArgs[key]) && typeof control === 'object' && control.type !== 'date'
+      ? [`The control of ${key} shows a time as the number ${initialArgs[key]}: show seconds or a date`]
+      : [],
+  );
+}
+
 /** Hides the panel of controls for a story without a control. */
 export const hiddenEmptyPanel: ArgTypesEnhancer = ({ argTypes, parameters }) => {
-  const isControl = ({ control, table }: InputType) => Boolean(control) && table?.disable !== true;
   if (!Object.values(argTypes).some(isControl)) {
     // The parameters object belongs to this story alone, so it may be changed.
     parameters['controls'] = { ...(parameters['controls'] as object | undefined), disable: true };
@@ -56,7 +81,7 @@ function fitting(key: string, { control, options, type }: InputType, value: unkn
     case 'boolean':
       return { control: { type: 'boolean' } };
     case 'number':
-      return { control: { type: 'number' } };
+      return { control: { type: isTimestamp(value) ? 'date' : 'number' } };
     case 'string':
       return { control: { type: 'text' } };
     default:

@@ -1,6 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ComponentType, createElement } from 'react';
 import type { Args, ArgsEnhancer, ArgTypesEnhancer, InputType } from 'storybook/internal/types';
+import { isTimestamp } from './controls.ts';
 
 type Model = Readonly<Record<string, unknown>>;
 
@@ -9,6 +10,8 @@ export interface Knob {
   readonly name: string;
   /** The valid values of the knob; any value if undefined. */
   readonly options?: readonly (string | number)[];
+  /** The knob's value is a timestamp, which its control shows as date and time. */
+  readonly isDate?: boolean;
   /** Reads the knob's value from a story's model; undefined if the model has none. */
   readonly read: (model: Model) => string | number | boolean | undefined;
   /** Returns the fields of a story's model that a value of the knob changes. */
@@ -78,18 +81,15 @@ const HIDDEN: ReadonlySet<string> = new Set([
   'started',
   'tried',
 ]);
-/** Names of model fields with a future time, in milliseconds of the clock of the model's `now`. */
-const TIMES: ReadonlySet<string> = new Set(['deadline', 'endsAt', 'until', 'retryAt', 'fullAt', 'since', 'startedAt']);
-/** Names of model fields with a past time, in milliseconds of the clock of the model's `now`. */
-const PAST: ReadonlySet<string> = new Set(['since', 'startedAt']);
+/** Matches model fields with a time, in milliseconds of the clock of the model's `now`: `deadline`, `expiresAt`. */
+const TIMES = /^(?:at|deadline|until|since)$|[a-z](?:At|Deadline|Until|Since)$/;
+/** Matches model fields with a past time, in milliseconds of the clock of the model's `now`. */
+const PAST = /^since$|Since$|^(?:started|created|seen|sent|saved)At$/;
 /** Names of model fields with a share from 0 to 1, shown in percent. */
 const PARTS: ReadonlySet<string> = new Set(['sent', 'volume', 'opacity']);
 /** Names of fields with a number of bytes, if it is above 1; `sent` is a share in other models. */
 const BYTES: ReadonlySet<string> = new Set(['sent']);
 const MOST = 8;
-/** Numbers above this value are timestamps, in milliseconds since the Unix epoch. */
-const MOMENT = 1e11;
-
 /** Returns the model in a story's args, if it has one. */
 function modelOf(args: Args): Model | undefined {
   const model: unknown = args['model'];
@@ -118,16 +118,25 @@ function fieldKnob(key: string, value: unknown, now: unknown): Knob | undefined 
   return { name: NAMES[key] ?? labelOf(key), read: () => value, turn: (other) => ({ [key]: other }) };
 }
 
-/** Creates a control that shows times as seconds from or before now, and shares in percent. */
-function numberKnob(key: string, value: number, now: unknown): Knob | undefined {
+/** Creates a control that shows times as seconds from or before now or as a date, and shares in percent. */
+function numberKnob(key: string, value: number, now: unknown): Knob {
   const name = NUMBER_NAMES[key] ?? NAMES[key];
-  if (value > MOMENT || (TIMES.has(key) && typeof now === 'number')) {
-    if (typeof now !== 'number') return undefined;
-    const unit = PAST.has(key) ? -1000 : 1000;
+  if (typeof now === 'number' && (isTimestamp(value) || TIMES.test(key))) {
+    const isPast = PAST.test(key);
+    const unit = isPast ? -1000 : 1000;
     return {
-      name: name ?? `${labelOf(key)}, seconds from now`,
+      name: name ?? `${labelOf(key)}, ${isPast ? 'seconds ago' : 'seconds from now'}`,
       read: (model) => Math.round((Number(model[key]) - now) / unit),
       turn: (seconds: number) => ({ [key]: now + seconds * unit }),
+    };
+  }
+  if (isTimestamp(value)) {
+    // Storybook reads a date in an address as a `Date`.
+    return {
+      name: labelOf(key),
+      isDate: true,
+      read: () => value,
+      turn: (date: number | Date) => ({ [key]: Number(date) }),
     };
   }
   if (BYTES.has(key) && value > 1) {
@@ -159,7 +168,7 @@ export const knobTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters 
   if (!model) return argTypes;
   const knobs = Object.entries(knobsOf(initialArgs, parameters)).map(([key, knob]) => {
     const value = knob.read(model);
-    const control = knob.options ? 'select' : typeof value === 'string' ? 'text' : typeof value;
+    const control = knob.options ? 'select' : knob.isDate ? 'date' : typeof value === 'string' ? 'text' : typeof value;
     const type: InputType = { name: knob.name, control: { type: control as 'number' }, knob: true };
     return [key, knob.options ? { ...type, options: knob.options } : type] as const;
   });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cataloguePlugin } from '../../.storybook/catalogue/cataloguePlugin.ts';
-import { fittingControls } from '../../.storybook/preview/controls.ts';
+import { controlFaults, fittingControls, hiddenEmptyPanel } from '../../.storybook/preview/controls.ts';
+import { limitDocgen } from '../../.storybook/docgenFiles.ts';
 import { managerHead } from '../../.storybook/managerHead.ts';
 import { frameColours } from '../../.storybook/frameColours.ts';
 import { type Knobs, knobTypes, knobValues } from '../../.storybook/preview/knobs.ts';
@@ -103,4 +104,42 @@ it('knobTypes and knobValues show a number of bytes in megabytes', () => {
   const story = context({ initialArgs: { model: { sent: 21_000_000 } }, argTypes: { model: {} } });
   expect(knobTypes(story)['sent']?.name).toBe('Sent, megabytes');
   expect(knobValues(story)).toEqual({ sent: 21 });
+});
+
+it('knobTypes shows times relative to the model’s now as seconds, and times without a now as dates', () => {
+  const now = Date.UTC(2026, 0, 1);
+  const relative = context({
+    initialArgs: { model: { now, expiresAt: now + 90_000, createdAt: now - 5_000 } },
+    argTypes: { model: {} },
+  });
+  expect(knobValues(relative)).toEqual({ expiresAt: 90, createdAt: 5 });
+  expect(knobTypes(relative)['expiresAt']?.name).toBe('Expires at, seconds from now');
+  expect(knobTypes(relative)['createdAt']?.name).toBe('Created at, seconds ago');
+  const absolute = context({ initialArgs: { model: { passEndsAt: now } }, argTypes: { model: {} } });
+  expect(knobTypes(absolute)['passEndsAt']?.control).toEqual({ type: 'date' });
+  const arg = context({ initialArgs: { deadline: now }, argTypes: { deadline: { type: { name: 'number' } } } });
+  expect(fittingControls(arg)['deadline']?.control).toEqual({ type: 'date' });
+});
+
+it('controlFaults reports a timestamp that a control shows as a number, and a panel without a control', () => {
+  const initialArgs = { at: Date.UTC(2026, 0, 1) };
+  const story = (type: string) => ({ argTypes: { at: { control: { type } } }, initialArgs, parameters: {} });
+  expect(controlFaults(story('number') as unknown as Context)).toHaveLength(1);
+  expect(controlFaults(story('date') as unknown as Context)).toEqual([]);
+  const empty = context({ argTypes: { model: { control: false } } });
+  expect(controlFaults(empty)).toEqual(['The panel of controls is empty']);
+  hiddenEmptyPanel(empty);
+  expect(controlFaults(empty)).toEqual([]);
+});
+
+it('limitDocgen keeps all plugins, and reads the props of components only', () => {
+  const transform = () => undefined;
+  const [docgen, other] = limitDocgen([
+    { name: 'storybook:react-docgen-plugin', transform },
+    { name: 'other', transform },
+  ]);
+  expect(other).toEqual({ name: 'other', transform });
+  const { filter } = (docgen as { readonly transform: { readonly filter: { readonly id: RegExp } } }).transform;
+  const read = ['src/modals/play/Queue/Queue.tsx', 'src/modals/play/Queue/Queue.stories.tsx', 'src/app/core/page.tsx'];
+  expect(read.map((file) => filter.id.test(`/home/project/${file}`))).toEqual([true, false, false]);
 });
