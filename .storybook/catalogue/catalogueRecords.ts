@@ -29,18 +29,21 @@ export interface TestRecord {
   readonly cases: string[];
 }
 
-/** A folder of the product that uses a design token. */
-export interface TokenUse {
-  /** Path of the component's folder relative to the root: `src/design/primitives/Button`. */
-  readonly folder: string;
-  /** Display name of the component: `Button`. */
-  readonly name: string;
+/** Imports between the sources of screens, and the files that use each token and string. Numbers are indices of files. */
+export interface SourceUses {
+  /** Paths relative to the root: `src/modals/play/Queue/Queue.tsx`. */
+  readonly files: readonly string[];
+  /** The files that each file imports. */
+  readonly imports: readonly (readonly number[])[];
+  /** The files that use each design token, by the token's CSS name. */
+  readonly tokens: Readonly<Record<string, readonly number[]>>;
+  /** The files that use each string, by domain and key without a plural suffix: `session:queue.title`. */
+  readonly strings: Readonly<Record<string, readonly number[]>>;
 }
 
 /** The catalogue's records by name; each is the content of the module `virtual:catalogue/NAME`. */
 export interface CatalogueRecords {
-  /** The folders that use each design token, by the token's CSS name. */
-  readonly tokenUses: Readonly<Record<string, readonly TokenUse[]>>;
+  readonly sourceUses: SourceUses;
   readonly stories: readonly StoryRecord[];
   readonly tests: readonly TestRecord[];
 }

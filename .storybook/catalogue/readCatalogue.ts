@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CatalogueRecords } from './catalogueRecords.ts';
 import { readStories } from './readStories.ts';
 import { readTests } from './readTests.ts';
-import { readTokenUses } from './readTokenUses.ts';
+import { readSourceUses } from './readSourceUses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STORIES = '{src,stories}/**/*.stories.tsx';
@@ -24,8 +24,8 @@ export function catalogueFiles(): { readonly stories: readonly string[]; readonl
 export function readCatalogue(): CatalogueRecords {
   const files = catalogueFiles();
   return {
-    get tokenUses() {
-      return readTokenUses(ROOT);
+    get sourceUses() {
+      return readSourceUses(ROOT);
     },
     get stories() {
       return files.stories.flatMap((file) => readStories(file, join(ROOT, file)));

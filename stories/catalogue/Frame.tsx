@@ -13,6 +13,8 @@ interface FrameProps {
   /** Displayed height of the story, in CSS pixels. */
   readonly shownHeight: number;
   readonly showing?: Showing;
+  /** Called with the story's document once the story has rendered. */
+  readonly onShown?: (page: Document) => void;
 }
 
 const AS_IT_IS: Showing = {};
@@ -25,9 +27,12 @@ export function shownWidth(width: number, height: number, shownHeight: number): 
 /** Addresses of pictures of stories in English and dark, by their file: `npm run pictures -- --frames`. */
 const PICTURES = import.meta.glob<string>('./framePictures/*/*.jpg', { eager: true, query: '?url', import: 'default' });
 
-/** Returns the address of a picture to show until the story has loaded; undefined if none shows the same. */
-function pictureOf(id: string, width: number, { locale = 'en', theme = 'dark', args }: Showing): string | undefined {
-  if (locale !== 'en' || theme !== 'dark' || args) return undefined;
+/**
+ * Returns the address of a picture to show until the story has loaded; undefined if none shows the same state and theme.
+ * For other languages, the picture in English shows the same layout.
+ */
+function pictureOf(id: string, width: number, { theme = 'dark', args }: Showing): string | undefined {
+  if (theme !== 'dark' || args) return undefined;
   return PICTURES[`./framePictures/${width < 600 ? 'phone' : 'laptop'}/${id}.jpg`];
 }
 
@@ -57,14 +62,25 @@ function keepKeyboard(signal: AbortSignal): void {
   );
 }
 
-/** Time after which a story without an element in its root counts as rendered, in milliseconds. It may be in a portal. */
-const PORTAL_MS = 2_000;
+/** Time after which a displayed story without words counts as rendered, in milliseconds. */
+const WORDLESS_MS = 2_000;
 
-/** True once Storybook displays a story or its error. Before the story is prepared, the root is displayed without content. */
+/**
+ * True once Storybook displays a story with words, or its error. Before the story is prepared, the root is displayed
+ * without content. A story that still loads has no words, so that the frame keeps its picture.
+ */
 function isRendered({ body }: Document): boolean {
   if (/sb-show-(?:errordisplay|nopreview)/.test(body.className)) return true;
-  const root = body.querySelector('#storybook-root');
-  return body.classList.contains('sb-show-main') && root !== null && root.childElementCount > 0;
+  return body.classList.contains('sb-show-main') && [...body.children].some(hasWords);
+}
+
+/** True for an element of the story, in its root or in a portal, with a text. */
+function hasWords(element: Element): boolean {
+  return (
+    !/^(?:SCRIPT|STYLE)$/.test(element.tagName) &&
+    !element.classList.contains('sb-wrapper') &&
+    element.textContent.trim() !== ''
+  );
 }
 
 /** Calls back once the story in an iframe has rendered. Loading the next iframe earlier would slow it down. */
@@ -78,16 +94,21 @@ function whenShown(frame: HTMLIFrameElement, then: () => void): void {
     then();
   };
   const watcher = new MutationObserver(() => isRendered(contentDocument) && end());
-  const endInPortal = () => contentDocument.body.classList.contains('sb-show-main') && end();
-  systemClock.every(PORTAL_MS, endInPortal, waiting.signal);
-  watcher.observe(contentDocument.body, { attributeFilter: ['class'], childList: true, subtree: true });
+  const endWithoutWords = () => contentDocument.body.classList.contains('sb-show-main') && end();
+  systemClock.every(WORDLESS_MS, endWithoutWords, waiting.signal);
+  watcher.observe(contentDocument.body, {
+    attributeFilter: ['class'],
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
 }
 
 /**
  * A scaled story in an iframe with its own viewport size. It loads when it is visible and has its turn, and is inert,
  * so it takes no focus.
  */
-export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_IS }: FrameProps) {
+export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_IS, onShown }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
   const [started, setStarted] = useState(false);
@@ -95,9 +116,10 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
   const release = useRef<() => void>(undefined);
   const shown = { inlineSize: shownWidth(width, height, shownHeight), blockSize: shownHeight };
   const picture = pictureOf(id, width, showing);
+  const isStill = showing.still === true && picture !== undefined;
 
   useEffect(() => {
-    if (!box.current || !FRAMES) return;
+    if (!box.current || !FRAMES || isStill) return;
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWanted(true), {
       rootMargin: '200px',
     });
@@ -108,7 +130,7 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
       watcher.disconnect();
       abort.abort();
     };
-  }, []);
+  }, [isStill]);
   useEffect(() => {
     if (!isWanted) return;
     const done = takeTurn(() => setStarted(true));
@@ -136,6 +158,7 @@ export function Frame({ id, title, width, height, shownHeight, showing = AS_IT_I
             whenShown(currentTarget, () => {
               setLoaded(true);
               release.current?.();
+              if (currentTarget.contentDocument) onShown?.(currentTarget.contentDocument);
             })
           }
         />

@@ -10,6 +10,8 @@ export interface Showing {
    * For a story in an iframe: also run the play function, because the story shows its intended state only afterwards.
    */
   readonly plays?: boolean | undefined;
+  /** For a page with frames in an iframe: its picture stays, if there is one, because the page would load for long. */
+  readonly still?: boolean | undefined;
 }
 
 /** Storybook's URLs allow letters, digits, spaces, dashes and underscores in args, with `+` for a space. */

@@ -1,13 +1,11 @@
-import tokenUses from 'virtual:catalogue/tokenUses';
-import type { CatalogueRecords, TokenUse } from '../../.storybook/catalogue/catalogueRecords.ts';
 import { contrast, hexOf, type Oklch, readOklch } from '../../src/design/tokens/reference/colour.ts';
 import { measure, PAIRS } from '../../src/design/tokens/reference/colourPairs.ts';
 import { readTokens, resolve, type Theme } from '../../src/design/tokens/reference/tokenSheet.ts';
 import css from '../../src/design/tokens/tokens.css?raw';
 import { STORIES } from '../catalogue/storyRecords.ts';
+import { SOURCE_USES } from '../uses/sourceUses.ts';
 
 const SHEET = readTokens(css);
-const TOKEN_USES = tokenUses as CatalogueRecords['tokenUses'];
 
 /** Meaning of a colour, with common words that describe it. */
 const MEANINGS: readonly (readonly [pattern: RegExp, meaning: string])[] = [
@@ -35,10 +33,20 @@ interface Measured {
   readonly needs: number | undefined;
 }
 
+/** A folder of the product that uses a design token. */
+interface TokenUse {
+  /** Path of the component's folder relative to the root: `src/design/primitives/Button`. */
+  readonly folder: string;
+  /** Display name of the component: `Button`. */
+  readonly name: string;
+  /** The first story of the folder. */
+  readonly story: string | undefined;
+}
+
 export interface ColourFacts {
   readonly name: string;
   readonly meaning: string;
-  readonly uses: readonly (TokenUse & { readonly story: string | undefined })[];
+  readonly uses: readonly TokenUse[];
   readonly of: Readonly<Record<Theme, { readonly value: string; readonly hex: string; readonly contrast: Measured }>>;
 }
 
@@ -61,7 +69,7 @@ function factsOf(name: string): ColourFacts {
   return {
     name,
     meaning: MEANINGS.find(([pattern]) => pattern.test(name))?.[1] ?? '',
-    uses: (TOKEN_USES[name] ?? []).map((use) => ({ ...use, story: storyOf(use.folder) })),
+    uses: usesOf(name),
     of: { dark: inTheme('dark'), light: inTheme('light'), contrast: inTheme('contrast') },
   };
 }
@@ -83,6 +91,26 @@ function leastContrast(name: string, colour: Oklch, theme: Theme): Measured {
   return (
     backgrounds.toSorted((a, b) => b.ratio - a.ratio)[0] ?? { ratio: 1, with: '--page-background', needs: undefined }
   );
+}
+
+function usesOf(token: string): readonly TokenUse[] {
+  const byFolder = new Map<string, TokenUse>();
+  for (const index of SOURCE_USES.tokens[token] ?? []) {
+    const file = SOURCE_USES.files[index] ?? '';
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    byFolder.set(folder, { folder, name: nameOf(folder, file), story: storyOf(folder) });
+  }
+  return [...byFolder.values()];
+}
+
+/**
+ * Returns the display name of a folder: `src/modals/play/Queue` gives Queue, `src/pages/NowBux/spin` gives NowBux/spin.
+ * A file outside a screen's folder keeps its path.
+ */
+function nameOf(folder: string, file: string): string {
+  const names = folder.split('/');
+  const screen = names.findIndex((name) => /^[A-Z]/.test(name));
+  return screen < 0 ? file.slice('src/'.length) : names.slice(screen).join('/');
 }
 
 function storyOf(folder: string): string | undefined {
