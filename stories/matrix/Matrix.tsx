@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import { STATES } from '../catalogue/storyRecords.ts';
-import { Button } from '../../src/design/primitives/Button/Button.tsx';
-import { Checkbox } from '../../src/design/forms/Checkbox/Checkbox.tsx';
 import { Field } from '../../src/design/forms/Field/Field.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { TextInput } from '../../src/design/forms/TextInput/TextInput.tsx';
-import { CataloguePage, Section } from '../catalogue/CataloguePage.tsx';
-import { Frame, shownWidth } from '../catalogue/Frame.tsx';
+import { CataloguePage } from '../catalogue/CataloguePage.tsx';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
+import { Choices } from './Choices.tsx';
 import styles from './Matrix.module.css';
+import { MatrixCells, THEME_NAMES } from './MatrixCells.tsx';
 import {
   MATRIX_LANGUAGE_NAMES,
   MATRIX_LANGUAGES,
@@ -16,8 +15,6 @@ import {
   MATRIX_SIZES,
   MATRIX_THEMES,
   type MatrixArgs,
-  type MatrixChoice,
-  type MatrixLanguage,
   readChoice,
   writeChoice,
 } from './matrixChoice.ts';
@@ -29,8 +26,6 @@ const SCREENS = STATES.map(({ id, title, name }) => ({ id, label: `${title} / ${
 
 /** The story field's options are created once: hundreds of options would otherwise render at each key press. */
 const OPTIONS = SCREENS.map(({ id, label }) => <option key={id} value={label} aria-label={label} />);
-
-const THEME_NAMES: Readonly<Record<string, string>> = { dark: 'Dark', light: 'Light', contrast: 'High contrast' };
 
 /** Returns screens whose name contains every word: whole-word matches first, then the shortest. */
 function screensOf(text: string): typeof SCREENS {
@@ -134,76 +129,9 @@ export function Matrix({ locale = 'en', theme = 'dark', ...args }: MatrixProps) 
       </div>
       <div className={styles.sizes}>
         {choice.sizes.map((size) => (
-          <Cells key={size} choice={choice} size={size} />
+          <MatrixCells key={size} choice={choice} size={size} />
         ))}
       </div>
     </CataloguePage>
-  );
-}
-
-function Cells({
-  choice: { story, languages, themes },
-  size,
-}: {
-  choice: MatrixChoice;
-  size: MatrixChoice['sizes'][number];
-}) {
-  const { name, width, height, shownHeight } = MATRIX_SIZES[size];
-  return (
-    <Section title={name}>
-      <ul className={styles.cells}>
-        {themes.flatMap((theme) =>
-          languages.map((locale) => (
-            <li
-              key={`${theme} ${locale}`}
-              className={styles.cell}
-              style={{ inlineSize: shownWidth(width, height, shownHeight) }}
-            >
-              <StoryLink id={story} showing={{ locale, theme, viewport: size }} className={styles.open}>
-                <Frame
-                  key={story}
-                  id={story}
-                  title={`${locale}, ${theme}`}
-                  width={width}
-                  height={height}
-                  shownHeight={shownHeight}
-                  showing={{ locale, theme }}
-                />
-                <Text as="span" size="s">
-                  {MATRIX_LANGUAGE_NAMES[locale as MatrixLanguage]}, {THEME_NAMES[theme]?.toLowerCase()}
-                </Text>
-              </StoryLink>
-            </li>
-          )),
-        )}
-      </ul>
-    </Section>
-  );
-}
-
-interface ChoicesProps<T extends string> {
-  readonly legend: string;
-  readonly all: readonly T[];
-  readonly chosen: readonly string[];
-  readonly nameOf: (one: T) => string;
-  readonly onChange: (chosen: readonly T[]) => void;
-}
-
-/** A group of checkboxes of which at least one stays selected. */
-function Choices<T extends string>({ legend, all, chosen, nameOf, onChange }: ChoicesProps<T>) {
-  const toggle = (one: T, on: boolean) => {
-    const next = all.filter((each) => (each === one ? on : chosen.includes(each)));
-    if (next.length > 0) onChange(next);
-  };
-  return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{legend}</legend>
-      {all.map((one) => (
-        <Checkbox key={one} label={nameOf(one)} checked={chosen.includes(one)} onChange={(on) => toggle(one, on)} />
-      ))}
-      <Button size="s" variant="quiet" disabled={chosen.length === all.length} onClick={() => onChange(all)}>
-        All {legend.toLowerCase()}
-      </Button>
-    </fieldset>
   );
 }

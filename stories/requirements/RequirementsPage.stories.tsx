@@ -9,7 +9,7 @@ const meta = {
   id: 'start-here-wall',
   component: WallPage,
   tags: ['!autodocs', 'area:catalogue'],
-  args: { search: '' },
+  args: { search: '', withoutStory: false },
 } satisfies Meta<typeof WallPage>;
 
 export default meta;
@@ -52,5 +52,21 @@ export const Incomplete: Story = {
     await expect(canvas.getAllByText(/^No story to look at: /)).toHaveLength(Math.min(Number(partly), 40));
     await userEvent.click(canvas.getByRole('radio', { name: /^Missing/ }));
     await soon(() => expect(canvas.queryAllByText(/^No story to look at: /)).toHaveLength(0));
+  },
+};
+
+/** The requirements that only scenarios and tests show. */
+export const WithoutStory: Story = {
+  tags: ['!dev'],
+  args: { withoutStory: true },
+  play: async ({ canvas, userEvent }) => {
+    const count = () => Number(/^\d+/.exec(canvas.getByRole('status').textContent ?? '')?.[0]);
+    const box = canvas.getByRole('checkbox', { name: /^Only the [\d,]+ without a story$/ });
+    await expect(box).toBeChecked();
+    const unshown = count();
+    await expect(canvas.queryByText('Story')).toBeNull();
+    await userEvent.click(box);
+    await soon(() => expect(count()).toBeGreaterThan(unshown));
+    await userEvent.click(box);
   },
 };

@@ -3,6 +3,7 @@ import type { TestRecord } from '../../.storybook/catalogue/catalogueRecords.ts'
 import { Badge } from '../../src/design/primitives/Badge/Badge.tsx';
 import { Button } from '../../src/design/primitives/Button/Button.tsx';
 import { CodeCopy } from '../../src/design/primitives/CodeCopy/CodeCopy.tsx';
+import { Checkbox } from '../../src/design/forms/Checkbox/Checkbox.tsx';
 import { Field } from '../../src/design/forms/Field/Field.tsx';
 import { SearchIcon } from '../../src/design/icons/icons.tsx';
 import { Segmented } from '../../src/design/forms/Segmented/Segmented.tsx';
@@ -20,18 +21,29 @@ const KINDS = [...new Set(REQUIREMENTS.map(({ kind }) => kind))].sort((a, b) => 
 /** Number of requirements shown at first; a button shows the rest. */
 const FIRST = 40;
 const countThere = (there: There) => REQUIREMENTS.filter((one) => thereOf(one).there === there).length;
+const UNSHOWN = REQUIREMENTS.filter(({ stories }) => stories.length === 0).length;
 const countOf = (kind: string) => REQUIREMENTS.filter((one) => one.kind === kind).length;
 
+interface RequirementsPageProps {
+  readonly search?: string;
+  /** Lists only requirements that no story shows. */
+  readonly withoutStory?: boolean;
+}
+
 /** Lists every covered requirement with its stories, scenarios and tests. Generated from the sources at build time. */
-export function RequirementsPage({ search: request = '' }: { readonly search?: string }) {
+export function RequirementsPage({ search: request = '', withoutStory = false }: RequirementsPageProps) {
   const [search, setSearch] = useState(request);
   const [kind, setKind] = useState('all');
   const [there, setThere] = useState<There | 'all'>('all');
+  const [isUnshown, setUnshown] = useState(withoutStory);
   const [limit, setLimit] = useState(FIRST);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = REQUIREMENTS.filter(
     (one) =>
-      (kind === 'all' || one.kind === kind) && (there === 'all' || thereOf(one).there === there) && matches(one, words),
+      (kind === 'all' || one.kind === kind) &&
+      (there === 'all' || thereOf(one).there === there) &&
+      (!isUnshown || one.stories.length === 0) &&
+      matches(one, words),
   );
   return (
     <CataloguePage
@@ -67,6 +79,13 @@ export function RequirementsPage({ search: request = '' }: { readonly search?: s
             { value: 'whole', label: `Complete ${countThere('whole')}` },
           ]}
           onChange={setThere}
+        />
+      </div>
+      <div>
+        <Checkbox
+          label={`Only the ${UNSHOWN.toLocaleString('en')} without a story`}
+          checked={isUnshown}
+          onChange={setUnshown}
         />
       </div>
       <Text tone="soft" count>
