@@ -4,6 +4,7 @@ import { addons, types } from 'storybook/manager-api';
 import { storybookThemeOf } from './storybookTheme.ts';
 import { AxeResult } from './manager/AxeResult.tsx';
 import { CopyLink } from './manager/CopyLink.tsx';
+import { CopyPicture } from './manager/CopyPicture.tsx';
 import { hex } from './manager/managerColours.ts';
 import { leaveEmptyControls } from './manager/leaveEmptyControls.ts';
 import { OpenInApp } from './manager/OpenInApp.tsx';
@@ -13,7 +14,7 @@ import { SizeTool } from './manager/SizeTool.tsx';
 import { WorldTools } from './manager/WorldTools.tsx';
 
 /** Ids of catalogue pages without a component, for which Storybook's addon panel has no content. */
-const ABOUT = /^(start-here-(?!scene|toolbar-settings)|journeys-filmstrips|state-machines)/;
+const ABOUT = /^(start-here-(?!scene|toolbar-settings)|journeys-(filmstrips|assisted|working)|state-machines)/;
 
 addons.setConfig({
   theme: storybookThemeOf(hex),
@@ -64,6 +65,12 @@ addons.register('nowlight', (api) => {
     title: 'Copy link',
     match: ({ tabId }) => !tabId,
     render: () => <CopyLink />,
+  });
+  addons.add('nowlight/picture', {
+    type: types.TOOLEXTRA,
+    title: 'Copy picture',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: () => <CopyPicture />,
   });
   addons.add('nowlight/axe', {
     type: types.TOOLEXTRA,

@@ -15,6 +15,7 @@ import { storybookThemeOf } from './storybookTheme.ts';
 import { frameColours, hexFrom } from './frameColours.ts';
 import { clearFaults, throwFaults, watchConsole, watchUncaught } from './preview/storyFaults.ts';
 import { connectWorlds } from './preview/connectWorlds.ts';
+import { connectPictures } from './preview/takePicture.ts';
 import { controlFaults, fittingControls, hiddenEmptyPanel, switchesOff } from './preview/controls.ts';
 import { i18nFor, languageFrom } from './preview/i18n.ts';
 import { knobTypes, knobValues, withKnobs } from './preview/knobs.ts';
@@ -118,6 +119,7 @@ function textSize(percent: unknown): string {
 void i18nFor({ language: firstLanguage(), pseudo: undefined });
 void import('react-dom/client');
 connectWorlds();
+connectPictures();
 
 const preview: Preview = {
   globalTypes: { locale, theme, text, motion },
@@ -140,7 +142,10 @@ const preview: Preview = {
             'Product managers',
             'Testers',
             'Engineers',
+            'Find every use',
+            'Walk a journey',
             'Side by side',
+            'Copy into a ticket',
             'Errors and endings',
             'Requirements',
             'Check: long texts fit',
@@ -148,7 +153,7 @@ const preview: Preview = {
             'Changelog',
           ],
           'Journeys',
-          ['Filmstrips', 'Scenarios', 'Play a demo game'],
+          ['Filmstrips', 'Working with the catalogue', 'Scenarios', 'Play a demo game'],
           'Pages',
           'Modals',
           'Widgets',

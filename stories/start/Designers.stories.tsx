@@ -18,6 +18,27 @@ export const Designers: StoryObj<typeof meta> = {
     lead: 'The interface is dark and quiet, and the art of the focused game lights it. Lime means go, gold means nowBux, red means loss or error.',
     wishes: [
       {
+        wish: 'Find every use of a colour, component or text',
+        how: 'One search lists the files and shows the screens, each in a state that has it.',
+        story: 'start-here-uses--uses',
+      },
+      {
+        wish: 'Change a colour and see what it touches',
+        how: 'Choose another value of a token: every screen below shows it at once. Here with the gold of nowBux.',
+        story: 'start-here-uses--uses',
+        showing: { args: { search: '--gold' } },
+      },
+      {
+        wish: 'Copy a state into a ticket',
+        how: '“Copy picture” in the toolbar copies the picture of any story with its link.',
+        story: 'start-here-ticket--ticket',
+      },
+      {
+        wish: 'Follow a designer’s day',
+        how: 'These tasks as a filmstrip.',
+        story: 'journeys-working-with-the-catalogue--days',
+      },
+      {
         wish: 'See one screen in all settings',
         how: '“Side by side” shows it in several languages, themes and sizes.',
         story: 'start-here-matrix--matrix',

@@ -27,6 +27,11 @@ export const ProductManagers: StoryObj<typeof meta> = {
         },
       },
       {
+        wish: 'Walk a journey screen by screen',
+        how: 'Each step with its variants, in several languages and sizes, and with its requirements.',
+        story: 'start-here-walk--walk',
+      },
+      {
         wish: 'Follow the whole journey',
         how: 'From the first visit to earning nowBux, screen by screen, including what is not built yet.',
         story: 'journeys-filmstrips--whole-journey',
@@ -50,6 +55,17 @@ export const ProductManagers: StoryObj<typeof meta> = {
         wish: 'Check a requirement',
         how: '“Requirements” lists every requirement with links to its screens, and marks the missing and incomplete ones.',
         story: 'start-here-wall--wall',
+      },
+      {
+        wish: 'See which requirements have no story',
+        how: 'Those that only scenarios and tests show.',
+        story: 'start-here-wall--wall',
+        showing: { args: { withoutStory: '!true' } },
+      },
+      {
+        wish: 'Follow a product manager’s day',
+        how: 'These tasks as a filmstrip.',
+        story: 'journeys-working-with-the-catalogue--days',
       },
     ],
     children: (
