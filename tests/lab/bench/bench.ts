@@ -56,12 +56,13 @@ Measures the app beside what it is held against, in one run, and prints tables. 
   --only ads      nothing but what advertising costs a game's page: its thread, its layout, its scripts, with and without
   --only access   nothing but what the assistance costs the page's thread: for each picture, and for its texts and buttons
   --only replay   nothing but the last thirty seconds: cost to the page, press to file, memory, sound to picture
-  --only storybook  nothing but opening the catalogue, ten times: until a story is drawn, until the search answers
+  --only storybook  nothing but the catalogue: its start, its build, its tests, and ten first visits
   --only simulator  nothing but what the simulator costs: pictures, streams, calls beside Mockoon's, worlds
   --help          print this and leave
 `;
 
-const STORYBOOK_VISITS = 10;
+const CATALOGUE = { runs: 3, visits: 10, tests: '' } as const;
+const QUICK_CATALOGUE = { runs: 1, visits: 3, tests: 'src/modals/play' } as const;
 /** Runs of Lighthouse on each page, because its score varies by several points. */
 const LIGHTHOUSE_RUNS = 9;
 /** Folder of pages with charts. */
@@ -89,7 +90,7 @@ const PARTS = [
 type Part = (typeof PARTS)[number];
 
 interface Settings {
-  readonly plan: Plan & { readonly windowMs: number };
+  readonly plan: Plan & { readonly windowMs: number; readonly quick: boolean };
   readonly only: Part | undefined;
   /** Paths (vitals) or names (Lighthouse) of the pages to measure; all of them if empty. */
   readonly pages: readonly string[];
@@ -132,6 +133,7 @@ function readSettings(): Settings | string {
     width: (height * 16) / 9,
     height,
     tapOnly: only !== undefined,
+    quick: values.quick,
   };
   const patienceMs = values.quick ? 10_000 : 45_000;
   return { plan, only, pages: values.page, networks, patienceMs };
@@ -168,10 +170,10 @@ async function bench({ plan, only, pages, networks, patienceMs }: Settings): Pro
   const load = new LoadWatch(patienceMs);
   try {
     if (only === 'storybook') {
-      note('building the catalogue');
+      note('starting, building and testing the catalogue');
       const browser = await chromium.launch({ executablePath, args });
       try {
-        print((await benchStorybook(browser, folder, STORYBOOK_VISITS)) + loadNote(load));
+        print((await benchStorybook(browser, folder, plan.quick ? QUICK_CATALOGUE : CATALOGUE)) + loadNote(load));
       } finally {
         await browser.close();
       }
