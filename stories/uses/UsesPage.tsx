@@ -10,7 +10,7 @@ import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { CataloguePage, Section } from '../catalogue/CataloguePage.tsx';
 import { STATES } from '../catalogue/storyRecords.ts';
 import { elementsWithText, elementsWithToken, otherValue } from './findPlaces.ts';
-import { screensReaching } from './findScreens.ts';
+import { likelyStates, screensReaching } from './findScreens.ts';
 import { FoundState } from './FoundState.tsx';
 import { SOURCE_USES } from './sourceUses.ts';
 import { TokenEditor } from './TokenEditor.tsx';
@@ -121,7 +121,14 @@ function Uses({ thing, value: request, locale, theme }: UsesProps) {
   const [isOld, setOld] = useState(false);
   const [isOutlined, setOutlined] = useState(thing.kind === 'text');
   const [limit, setLimit] = useState(FIRST_SCREENS);
-  const screens = useMemo(() => screensReaching(SOURCE_USES, thing.files, STATES), [thing]);
+  const screens = useMemo(
+    () =>
+      screensReaching(SOURCE_USES, thing.files, STATES).map((screen) => ({
+        ...screen,
+        states: likelyStates(screen.states, thing.name),
+      })),
+    [thing],
+  );
   const find = useCallback(
     (page: Document) =>
       thing.kind === 'token'
@@ -182,7 +189,7 @@ function Uses({ thing, value: request, locale, theme }: UsesProps) {
       </Section>
       <Section
         title={`${screens.length} ${screens.length === 1 ? 'screen' : 'screens'} can show it`}
-        about="Screens that use it directly come first. Each appears in the first of its states in which the use is visible."
+        about="Screens that name it come first. Each appears in the first of its states in which the use is visible."
       >
         <ul className={styles.screens}>
           {screens.slice(0, limit).map((screen) => (

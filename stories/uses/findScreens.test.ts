@@ -3,7 +3,7 @@ import { keysIn, tokensIn } from '../../.storybook/catalogue/readSourceUses.ts';
 import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import type { StoryRecord } from '../../.storybook/catalogue/catalogueRecords.ts';
 import { otherValue, textPattern } from './findPlaces.ts';
-import { dependentTokens, screensReaching } from './findScreens.ts';
+import { dependentTokens, likelyStates, screensReaching } from './findScreens.ts';
 
 const story = (title: string, file: string) => ({ id: title, title, name: title, file }) as StoryRecord;
 
@@ -25,6 +25,27 @@ it('screensReaching returns the screens that import a file, directly or through 
   expect(screensReaching({ files, imports }, [0], stories).map(({ title, distance }) => [title, distance])).toEqual([
     ['Button', 2],
     ['Dialog', 3],
+  ]);
+});
+
+it('screensReaching returns the screens with the file in their own folder first', () => {
+  const files = [
+    'design/Button.css',
+    'pages/Coins/Coins.css',
+    'pages/Coins/Coins.stories.tsx',
+    'modals/Away/Away.stories.tsx',
+  ];
+  const stories = [story('Away', 'modals/Away/Away.stories.tsx'), story('Coins', 'pages/Coins/Coins.stories.tsx')];
+  const found = screensReaching({ files, imports: [[], [], [1], [0]] }, [0, 1], stories);
+  expect(found.map(({ title }) => title)).toEqual(['Coins', 'Away']);
+});
+
+it('likelyStates returns the states that name a text first, and otherwise keeps their order', () => {
+  const states = ['First', 'Offline', 'In the priority queue'].map((name) => ({ name, about: '' }) as StoryRecord);
+  expect(likelyStates(states, 'Priority queue').map(({ name }) => name)).toEqual([
+    'In the priority queue',
+    'First',
+    'Offline',
   ]);
 });
 

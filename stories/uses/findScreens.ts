@@ -10,13 +10,18 @@ export interface ReachedScreen {
   readonly distance: number;
 }
 
-/** Returns the screens that render one of the files, directly or through other components, closest first. */
+/**
+ * Returns the screens that render one of the files, directly or through other components: first those with one of the
+ * files in their own folder, then the closest.
+ */
 export function screensReaching(
   { files, imports }: Pick<SourceUses, 'files' | 'imports'>,
   targets: readonly number[],
   stories: readonly StoryRecord[],
 ): readonly ReachedScreen[] {
   const distances = distancesTo(imports, targets);
+  const folders = new Set(targets.map((target) => folderOf(files[target] ?? '')));
+  const isOwn = ({ states }: ReachedScreen) => states.some(({ file }) => folders.has(folderOf(file)));
   const byFile = new Map(files.map((file, index) => [file, distances.get(index)]));
   const byTitle = Map.groupBy(
     stories.filter(({ file }) => byFile.get(file) !== undefined),
@@ -28,7 +33,23 @@ export function screensReaching(
       states,
       distance: Math.min(...states.map(({ file }) => byFile.get(file) ?? Infinity)),
     }))
-    .toSorted((a, b) => a.distance - b.distance || a.title.localeCompare(b.title));
+    .toSorted(
+      (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.distance - b.distance || a.title.localeCompare(b.title),
+    );
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/') + 1);
+}
+
+/** Returns a screen's states, first those whose name or comment has the most words of a text. */
+export function likelyStates(states: readonly StoryRecord[], text: string): readonly StoryRecord[] {
+  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const matches = ({ name, about }: StoryRecord) => {
+    const description = `${name} ${about}`.toLowerCase();
+    return words.filter((word) => description.includes(word)).length;
+  };
+  return states.toSorted((a, b) => matches(b) - matches(a));
 }
 
 /** Returns the number of imports from each file to the nearest target, for all files that reach one. */

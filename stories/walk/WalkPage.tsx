@@ -75,41 +75,6 @@ export function WalkPage({ locale = 'en', theme = 'dark', ...args }: WalkPagePro
         </Text>
       </nav>
       <Section title={`${state.title.split('/').slice(1).join(' / ')}: ${state.name}`} about={state.about || undefined}>
-        <div className={styles.choices}>
-          <Choices
-            legend="Languages"
-            all={MATRIX_LANGUAGES}
-            chosen={choice.languages}
-            nameOf={(language) => MATRIX_LANGUAGE_NAMES[language]}
-            onChange={(languages) => setChoice({ ...choice, languages })}
-          />
-          <Choices
-            legend="Sizes"
-            all={MATRIX_SIZE_KEYS}
-            chosen={choice.sizes}
-            nameOf={(size) => MATRIX_SIZES[size].name}
-            onChange={(sizes) => setChoice({ ...choice, sizes })}
-          />
-          <fieldset className={styles.variants}>
-            <legend className={styles.legend}>
-              {variants.length} {variants.length === 1 ? 'variant' : 'variants'} of this screen
-            </legend>
-            <ul className={styles.list}>
-              {variants.map(({ id, name }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className={styles.variant}
-                    aria-pressed={id === state.id}
-                    onClick={() => setVariant(id)}
-                  >
-                    {name}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </fieldset>
-        </div>
         <Text size="s">
           <StoryLink id={state.id} showing={{ locale, theme }} className={styles.link}>
             Open this state
@@ -133,6 +98,41 @@ export function WalkPage({ locale = 'en', theme = 'dark', ...args }: WalkPagePro
             showing={variant === undefined ? step.showing : undefined}
           />
         ))}
+      </div>
+      <div className={styles.choices}>
+        <Choices
+          legend="Languages"
+          all={MATRIX_LANGUAGES}
+          chosen={choice.languages}
+          nameOf={(language) => MATRIX_LANGUAGE_NAMES[language]}
+          onChange={(languages) => setChoice({ ...choice, languages })}
+        />
+        <Choices
+          legend="Sizes"
+          all={MATRIX_SIZE_KEYS}
+          chosen={choice.sizes}
+          nameOf={(size) => MATRIX_SIZES[size].name}
+          onChange={(sizes) => setChoice({ ...choice, sizes })}
+        />
+        <fieldset className={styles.variants}>
+          <legend className={styles.legend}>
+            {variants.length} {variants.length === 1 ? 'variant' : 'variants'} of this screen
+          </legend>
+          <ul className={styles.list}>
+            {variants.map(({ id, name }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.variant}
+                  aria-pressed={id === state.id}
+                  onClick={() => setVariant(id)}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
       </div>
       <ScreenRequirementLists
         state={state}
