@@ -90,7 +90,7 @@ async function startMs(): Promise<number> {
   const port = await freePort();
   const began = wallNow();
   const args = ['storybook', 'dev', '--ci', '--quiet', '--port', String(port)];
-  // A process group of its own, because npx starts the server as a child.
+  // A separate process group, because npx starts the server as a child.
   const server = spawn('npx', args, { stdio: 'ignore', detached: true });
   try {
     while (!(await answers(`http://localhost:${port}/index.json`))) {
