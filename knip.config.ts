@@ -11,9 +11,9 @@ const config: KnipConfig = {
     'src/app/pwa/offline/offline.ts',
     // Bundled by tools/release/packages/packPackages.ts.
     'simulator/package/{contract,nowlight-sim}.ts',
-    'tests/kit/index.ts',
+    'tests/kit/{index,command/nowlight-sim-test}.ts',
     'simulator/faults/{index,playwright}.ts',
-    // Copied by tools/release/faults.deep.test.ts.
+    // Copied by tools/release/outside/faults.deep.test.ts.
     'tests/support/network/*.spec.ts',
     // Bundled by tools/build/earlyScript.ts.
     'src/app/shell/document/lateCodeError.ts',
@@ -25,6 +25,7 @@ const config: KnipConfig = {
     'tools/checks/{addresses,asvs,check,graph,locales,prose/{checkProse,proseRule}}.ts',
     'tools/recordings/{contract,inspect,record,replay}.ts',
     'tools/release/{api/api,demo/buildDemo,docsSite/buildDocs,image/image,pack,pictures,publish/release}.ts',
+    'tools/release/stored/{stored,recordWrites.config}.ts',
     // Bundled by tools/release/demo/buildDemo.ts.
     'mocks/demo/{pageDevices,pagePictures,pagePrelude,worker,start/startPage,tester/testerPage}.ts',
     'mocks/demo/{share/share,start/start,tester/tester}.css',

@@ -9,7 +9,7 @@ import type { Notice } from '../../build/thirdParty.ts';
 import { ROOT, run } from '../../shared/command.ts';
 import { bundlePackage } from './bundlePackage.ts';
 import { clearPackages } from './clearPackages.ts';
-import { addSimulatorFiles } from './simulatorFiles.ts';
+import { addSimulatorFiles, change } from './simulatorFiles.ts';
 import { TYPED_PACKAGES, typesOf, writeTypes } from './writeTypes.ts';
 
 /** Default folder of the packages. */
@@ -18,6 +18,8 @@ export const PACKED: string = join(ROOT, '.cache/pack');
 const SIMULATOR_NEEDS = ['werift', 'opusscript', '@jsquash/webp', 'yaml', 'zod', '@redis/client', 'prom-client'];
 /** Dependencies of the packed contract: a caller uses its schemas with its own zod. */
 const CONTRACT_NEEDS = ['zod', 'yaml'];
+/** Name of the test kit's command. */
+const KIT_COMMAND = 'nowlight-sim-test';
 /** Dependencies of the packed test kit. */
 const KIT_NEEDS = ['openapi-fetch'];
 /** Node versions of packages with the relay, which needs `crc32` of `node:zlib`. */
@@ -149,10 +151,15 @@ async function writeSimulator(folder: string): Promise<Contents> {
 
 async function writeKit(folder: string): Promise<Contents> {
   const entries = TYPED_PACKAGES['nowlight-sim-test'];
-  const bundled = await bundlePackage(folder, KIT_NEEDS, bundlesOf(entries));
+  const bundled = await bundlePackage(folder, KIT_NEEDS, {
+    ...bundlesOf(entries),
+    [KIT_COMMAND]: join(ROOT, `tests/kit/command/${KIT_COMMAND}.ts`),
+  });
+  change(join(folder, `${KIT_COMMAND}.js`), (text) => `#!/usr/bin/env node\n${text}`);
   await writeTypes(folder, Object.values(entries));
   const fields = {
     description: 'Playwright fixtures, matchers and a typed client for nowlight-sim',
+    bin: { [KIT_COMMAND]: `${KIT_COMMAND}.js` },
     exports: exportsOf(entries),
     dependencies: versions(KIT_NEEDS),
     peerDependencies: { '@playwright/test': '>=1.50', 'nowlight-sim': manifest.version },

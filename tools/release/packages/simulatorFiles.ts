@@ -22,6 +22,6 @@ export function addSimulatorFiles(folder: string): void {
     copyFileSync(join(ROOT, file), join(folder, 'panel', name));
 }
 
-function change(file: string, edit: (text: string) => string): void {
+export function change(file: string, edit: (text: string) => string): void {
   writeFileSync(file, edit(readFileSync(file, 'utf8')));
 }

@@ -2,8 +2,8 @@ import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { ROOT } from '../shared/command.ts';
-import { findHeadlessBrowser } from '../test/browser.ts';
+import { ROOT } from '../../shared/command.ts';
+import { findHeadlessBrowser } from '../../test/browser.ts';
 
 const PATH_COMMENT = /^\/\/ (\S+)\n/;
 
@@ -53,13 +53,14 @@ export class GuideFolder {
   }
 
   /**
-   * Runs a command in the folder and returns its output.
+   * Runs a command in the folder, with additional variables in its environment, and returns its output.
    *
    * @throws Error with the output if the command fails
    */
-  run(command: string): string {
+  run(command: string, env: Readonly<Record<string, string>> = {}): string {
     try {
-      return execFileSync('sh', ['-ec', command], { cwd: this.path, env: this.env, encoding: 'utf8', stdio: 'pipe' });
+      const options = { cwd: this.path, env: { ...this.env, ...env }, encoding: 'utf8', stdio: 'pipe' } as const;
+      return execFileSync('sh', ['-ec', command], options);
     } catch (error) {
       const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
       const unreached = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT/.test(stderr)

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { FaultyNetwork } from '../../simulator/faults/index.ts';
-import { PuppeteerBrowser } from '../../tests/support/browsers/puppeteerBrowser.ts';
-import { MediaServer } from '../../tests/support/network/mediaServer.ts';
-import { ROOT } from '../shared/command.ts';
+import { FaultyNetwork } from '../../../simulator/faults/index.ts';
+import { PuppeteerBrowser } from '../../../tests/support/browsers/puppeteerBrowser.ts';
+import { MediaServer } from '../../../tests/support/network/mediaServer.ts';
+import { ROOT } from '../../shared/command.ts';
 import { GuideFolder } from './guideFolder.ts';
 
 const MINUTES_MS = 60_000;
