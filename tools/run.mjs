@@ -33,6 +33,7 @@ const TOOLS = {
   simulate: 'tests/lab/simulation/runSimulation.ts',
   soak: 'tests/lab/soak/soak.ts',
   start: 'tools/simulator/start.ts',
+  stored: 'tools/release/stored/stored.ts',
   swarm: 'tests/lab/swarm/runSwarm.ts',
   test: 'tools/test/test.ts',
   themes: 'tools/test/themes.ts',

@@ -24,9 +24,9 @@ it('DemoWorlds opens more simulated worlds than may run, and restores an evicted
   await worlds.reset();
 });
 
-it('DemoWorlds restores a stored simulated world with its cookies, and deletes an unreadable one', async () => {
+it('DemoWorlds restores a stored simulated world with its cookies, and keeps unreadable ones stored', async () => {
   const stored = new Map<string, unknown>([
-    ['older-version', { file: { version: 0 }, cookies: [] }],
+    ['newer-version', { file: { format: 'nowlight-world', version: 2, later: true }, cookies: [] }],
     ['damaged', null],
   ]);
   const first = demoWorlds(stored);
@@ -35,9 +35,15 @@ it('DemoWorlds restores a stored simulated world with its cookies, and deletes a
   stored.set(name, { ...(stored.get(name) as object), cookies: [['language', 'de']] });
   const second = demoWorlds(stored);
   expect((await second.find(name))?.cookies.header).toBe('language=de');
-  expect(await second.find('older-version')).toBeUndefined();
+  expect(await second.find('newer-version')).toBeUndefined();
+  expect(second.unreadableReason('newer-version')).toContain(
+    'has version 2 of its format, which a newer release wrote',
+  );
   expect(await second.find('damaged')).toBeUndefined();
-  expect([...stored.keys()]).toEqual([name]);
+  expect(second.unreadableReason('damaged')).toBe('the stored world is damaged');
+  expect(second.unreadableReason(name)).toBeUndefined();
+  expect([...stored.keys()]).toEqual(['newer-version', 'damaged', name]);
+  expect((await second.list()).map(({ id }) => id)).toEqual([name]);
   await first.reset();
   await second.reset();
 });

@@ -1,5 +1,6 @@
 import { SeededRandom } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
+import { ControlError } from '../../simulator/core/control/controlError.ts';
 import { createWorld } from '../../simulator/core/world/createWorld.ts';
 import type { Scenario } from '../../simulator/core/scenario/scenario.ts';
 import type { StreamPort } from '../../simulator/core/world/stream.ts';
@@ -60,6 +61,8 @@ export class DemoWorlds {
   readonly #jars = new Map<string, CookieJar>();
   readonly #restoring = new Map<string, Promise<HostedWorld | undefined>>();
   readonly #saving = new Map<string, Promise<void>>();
+  /** Why a stored simulated world couldn't be restored, by its name. */
+  readonly #unreadable = new Map<string, string>();
 
   constructor(stream: StreamPort, cupboard: WorldCupboard) {
     this.#cupboard = cupboard;
@@ -130,6 +133,11 @@ export class DemoWorlds {
     return world && this.#with(world);
   }
 
+  /** Returns why a stored simulated world couldn't be restored; undefined for others. */
+  unreadableReason(name: string): string | undefined {
+    return this.#unreadable.get(name);
+  }
+
   /** Stores a simulated world soon. Resolves when it is stored. */
   save(name: string): Promise<void> {
     let saving = this.#saving.get(name);
@@ -148,20 +156,14 @@ export class DemoWorlds {
   /** Deletes a stored simulated world, and the files that its pages stored. */
   remove(name: string): Promise<void> {
     this.#jars.delete(name);
+    this.#unreadable.delete(name);
     return this.#cupboard.remove(name);
   }
 
   /** Lists the stored simulated worlds, the last written first. Omits unreadable ones. */
   async list(): Promise<readonly StoredWorldSummary[]> {
     const names = await this.#cupboard.names();
-    const summaries = names.toReversed().map(async (id): Promise<StoredWorldSummary[]> => {
-      const stored = (await this.#cupboard.read(id)) as StoredWorld | null | undefined;
-      if (!stored?.file?.opened) return [];
-      const { opened, inputs, now } = stored.file;
-      const page = inputs.findLast((input) => input.kind === 'request' && input.loads === 'document');
-      const path = page?.kind === 'request' ? page.request.path : '/';
-      return [{ id, scenario: opened.scenario.id, title: opened.scenario.title, moment: opened.startAt, now, path }];
-    });
+    const summaries = names.toReversed().map(async (id) => summaryOf(id, await this.#cupboard.read(id)) ?? []);
     return (await Promise.all(summaries)).flat();
   }
 
@@ -169,6 +171,7 @@ export class DemoWorlds {
   async reset(): Promise<void> {
     for (const { world } of this.#worlds.all) this.#worlds.end(world.id, 'the demo was reset');
     this.#jars.clear();
+    this.#unreadable.clear();
     await Promise.all((await this.#cupboard.names()).map((name) => this.#cupboard.remove(name)));
   }
 
@@ -189,8 +192,8 @@ export class DemoWorlds {
       this.#jars.set(name, jar);
       return restored;
     } catch (error) {
-      // A simulated world of an older version of the demo may not be readable any more.
-      if (!(error instanceof WorldLimitError)) await this.#cupboard.remove(name).catch(() => undefined);
+      // A damaged world, or one of a newer demo, stays stored: that demo, or its visitor, decides about it.
+      if (!(error instanceof WorldLimitError)) this.#unreadable.set(name, reasonOf(error));
       return undefined;
     }
   }
@@ -210,6 +213,24 @@ export class DemoWorlds {
     const value: StoredWorld = { file: this.#worlds.file(hosted), cookies: this.#with(hosted).cookies.entries };
     await this.#cupboard.write(name, value);
   }
+}
+
+/** Describes a stored simulated world; undefined if the value isn't one. */
+function summaryOf(id: string, stored: unknown): StoredWorldSummary | undefined {
+  try {
+    const { opened, inputs, now } = (stored as StoredWorld).file;
+    const page = inputs.findLast((input) => input.kind === 'request' && input.loads === 'document');
+    const path = page?.kind === 'request' ? page.request.path : '/';
+    const { id: scenario, title } = opened.scenario;
+    return { id, scenario, title, moment: opened.startAt, now, path };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The message of an error about the stored world; one for all errors that a damaged world causes. */
+function reasonOf(error: unknown): string {
+  return error instanceof ControlError ? error.message : 'the stored world is damaged';
 }
 
 /**

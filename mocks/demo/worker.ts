@@ -211,7 +211,7 @@ async function answer(request: Request): Promise<Response> {
   const sender = senders.get(request);
   const name = address?.world ?? sender?.world;
   const hosted = name === undefined ? undefined : await worlds.find(name);
-  if (!hosted) return address ? Response.redirect(base, 302) : files.get(url.pathname.slice(1));
+  if (!hosted) return address ? Response.redirect(base + unreadableQuery(name), 302) : files.get(url.pathname.slice(1));
   const service = (address ?? sender)?.service ?? 'page';
   const path = address?.path ?? url.pathname;
   const map = new AddressMap(origin + worldBase(base, hosted.world.id));
@@ -225,6 +225,12 @@ async function answer(request: Request): Promise<Response> {
     if (error instanceof NetworkEffect) return Response.error();
     throw error;
   }
+}
+
+/** Returns the start page's query about a stored world that this demo can't read; empty for a world that is gone. */
+function unreadableQuery(name = ''): string {
+  const isUnreadable = worlds.unreadableReason(name) !== undefined;
+  return isUnreadable ? `?${new URLSearchParams({ [OPENING.unreadable]: name }).toString()}` : '';
 }
 
 async function respond(

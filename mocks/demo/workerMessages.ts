@@ -75,7 +75,7 @@ export const PRELUDE_POLICY = 'nowlight-demo';
  * Query of `index.html` that opens a simulated world. `carries` contains a whole scenario (`packScenario`),
  * `snapshot` names one of the control API. `size` and `tools` open the tester's page, with the app in an iframe.
  * `embed`: a page of another site frames the app. `lang` and `theme` pass to the app's page, where `keep` makes the
- * world store them.
+ * world store them. `unreadable` names a stored world that the demo couldn't read; the start page says so.
  */
 export const OPENING = {
   scenario: 'scenario',
@@ -87,6 +87,7 @@ export const OPENING = {
   tools: 'tools',
   embed: 'embed',
   keep: 'keep',
+  unreadable: 'unreadable',
 } as const;
 
 /** Storage key of the app's theme. The app's own module would make the first script of a page larger. */

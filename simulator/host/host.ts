@@ -154,7 +154,15 @@ export async function startHost(options: HostOptions): Promise<Host> {
   handler.resolve(async (incoming, outgoing) => {
     // Monitoring requests are accepted under any host name.
     const target = isWatched(incoming.url) ? ({ kind: 'root' } as const) : addressee(incoming.headers.host, domain);
-    const hosted = target.kind === 'world' ? await find(target.world) : undefined;
+    let unreadable: string | undefined;
+    const hosted =
+      target.kind === 'world'
+        ? await find(target.world).catch((error: unknown) => {
+            if (!(error instanceof ControlError)) throw error;
+            unreadable = error.message;
+            return undefined;
+          })
+        : undefined;
     const startedMs = performance.now();
     const by: AnsweredBy = target.kind !== 'world' ? 'root' : target.service === 'page' ? 'page' : 'service';
     outgoing.once('close', () => {
@@ -181,6 +189,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
       );
     }
     if (target.kind === 'root') return serveRoot(root, incoming, outgoing);
+    if (unreadable !== undefined)
+      return sendResponse(unreadableWorld(incoming, rootOrigin(site), unreadable), outgoing);
     if (target.kind === 'nothing' || !hosted)
       return sendResponse(
         noWorld(incoming, rootOrigin(site), target.kind === 'world' ? worlds.endReason(target.world) : undefined),
@@ -226,6 +236,15 @@ function noWorld({ headers }: IncomingMessage, origin: string, reason: string | 
     404,
     'This world is not open',
     `<p><code>${escapeHtml(headers.host ?? '')}</code> ${reason === undefined ? 'has ended or never existed: a world ends when the simulator stops, and after a long time without use.' : `has ended: ${escapeHtml(reason)}.`}</p>
+<p><a class="go" href="${origin}/">Open a fresh world</a> <a href="${origin}/__sim/">Control panel</a></p>`,
+  );
+}
+
+function unreadableWorld({ headers }: IncomingMessage, origin: string, reason: string): Response {
+  return htmlPage(
+    409,
+    'This world can’t be opened',
+    `<p><code>${escapeHtml(headers.host ?? '')}</code> stays stored, but this release can’t read it: ${escapeHtml(reason)}.</p>
 <p><a class="go" href="${origin}/">Open a fresh world</a> <a href="${origin}/__sim/">Control panel</a></p>`,
   );
 }

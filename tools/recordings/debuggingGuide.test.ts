@@ -7,7 +7,7 @@ import { scenarioOf } from '../../simulator/host/scenarioFiles/scenarioText.ts';
 import { ROOT } from '../shared/command.ts';
 
 const guide = readFileSync(join(ROOT, 'docs/debugging.md'), 'utf8');
-const REPORT = join(ROOT, 'tests/fixtures/stored/report.json');
+const REPORT = join(ROOT, 'tests/fixtures/stored/next/report.json');
 const folder = mkdtempSync(join(tmpdir(), 'debugging-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

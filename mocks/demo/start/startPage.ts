@@ -186,12 +186,22 @@ async function start(): Promise<void> {
   setTransport((path, init) => fetch(`${CONTROL.api.slice(0, -1)}${path}`, init));
   if (isOpening) return openLinked();
   await page;
-  say('Ready.');
+  const unreadable = query.get(OPENING.unreadable);
+  say(unreadable === null ? 'Ready.' : unreadableText(unreadable));
   await showWorlds(folder);
+  // The message about the world stays visible.
+  storeFiles(unreadable === null ? say : () => undefined);
+}
+
+const unreadableText = (world: string) =>
+  `The world “${world}” can’t be opened: a newer version of the demo stored it, or it is damaged. It stays stored.`;
+
+/** Stores all files for use without a network, after the first paint. */
+function storeFiles(report: (text: string) => void): void {
   setTimeout(() => {
     control(CONTROL.store).then(
-      () => say('Ready, also without a network.'),
-      () => say('Ready, but only with a network: some files could not be stored.'),
+      () => report('Ready, also without a network.'),
+      () => report('Ready, but only with a network: some files could not be stored.'),
     );
   }, STORE_MS);
 }

@@ -31,7 +31,11 @@ describe('a player’s report', () => {
   it.each([
     ['no JSON', 'the file is not a report of the app: it is not JSON'],
     ['{}', 'the report cannot be replayed: the value of format does not fit'],
-    [JSON.stringify(report({ version: 2 })), 'the report cannot be replayed: the value of version does not fit'],
+    [
+      JSON.stringify(report({ version: 2 })),
+      'the report has version 2 of its format, which a newer release wrote; this release reads versions up to 1',
+    ],
+    [JSON.stringify(report({ version: 'one' })), 'the report cannot be replayed: the value of version does not fit'],
     [
       JSON.stringify(report({ runs: [{ machine: 'session', steps: [{ at: 0, event: {} }] }] })),
       'the report cannot be replayed: the value of runs.0.steps.0.event.kind does not fit',

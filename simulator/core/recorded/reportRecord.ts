@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CALLS } from '../../../src/contracts/calls.ts';
+import { checkFormatVersion } from '../control/checkFormatVersion.ts';
 import { ControlError } from '../control/controlError.ts';
 import { DEVICE_FIELDS } from '../scenario/deviceInput.ts';
 import { isPlain } from '../world/deepMerge.ts';
@@ -9,10 +10,14 @@ import type { Recording, RecordedAnswer, RecordedEvent, RecordedSession } from '
 const START = 'play.startSession';
 const STATUS = 'play.getSessionStatus';
 
+const FORMAT = 'nowlight-recording';
+/** Latest version of the app's reports that a replay reads. */
+const VERSION = 1;
+
 /** The fields of a player's report that a replay needs (`src/domain/support/flightRecorder/flightRecording.ts`). */
 const ReportSchema = z.object({
-  format: z.literal('nowlight-recording'),
-  version: z.literal(1),
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
   playState: z.optional(z.looseObject({})),
   runs: z.array(
     z.object({
@@ -158,6 +163,7 @@ function reportIn(text: string): Report {
   } catch {
     throw new ControlError('invalid', 'report', 'the file is not a report of the app: it is not JSON');
   }
+  checkFormatVersion(value, 'the report', FORMAT, VERSION, 'report');
   const parsed = ReportSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const at = parsed.error.issues[0]?.path.join('.') ?? '';

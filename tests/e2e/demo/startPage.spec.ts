@@ -87,7 +87,7 @@ test('the start page replays a player’s report and opens a saved simulated wor
   host,
   page,
 }) => {
-  const stored = (name: string) => join(ROOT, 'tests/fixtures/stored', name);
+  const stored = (name: string) => join(ROOT, 'tests/fixtures/stored/next', name);
   await page.goto(host.address);
   await expect(page.getByRole('status').first()).toHaveText(/^Ready/);
   await page.locator('#file').setInputFiles(stored('report.json'));
@@ -99,4 +99,23 @@ test('the start page replays a player’s report and opens a saved simulated wor
   await page.waitForURL(/~copy-[0-9a-f]{4}\//);
   await page.goto(host.address);
   await expect(page.locator('#worlds > li')).toHaveCount(2);
+});
+
+test('the start page says that it can’t open a world of a newer demo, and the world stays stored', async ({
+  host,
+  page,
+}, info) => {
+  await page.goto(host.address);
+  await expect(page.getByRole('status').first()).toHaveText(/^Ready/);
+  const address = `${host.address}~later-0a1b`;
+  await page.evaluate(async (key) => {
+    const opened = { scenario: { id: 'plays-at-once', title: 'Plays at once' } };
+    const file = { format: 'nowlight-world', version: 2, opened, inputs: [], now: 0, rate: 1 };
+    await (await caches.open('demo-worlds')).put(key, Response.json({ file, cookies: [] }));
+  }, `${address}/@stored`);
+  await page.goto(`${address}/`);
+  await expect(page.getByRole('status').first()).toContainText('The world “later-0a1b” can’t be opened');
+  await expect(page.getByRole('status').first()).toContainText('It stays stored.');
+  await expect(page.locator('#worlds > li')).toHaveCount(1);
+  await page.screenshot({ path: info.outputPath('unreadable.png') });
 });

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { expect } from '../../support/expect.ts';
-import kept from '../../fixtures/stored/controlPanel.json' with { type: 'json' };
+import kept from '../../fixtures/stored/next/controlPanel.json' with { type: 'json' };
 
 test.beforeEach(async ({ page }) => {
   // Marks the visitor as returning, so that no introduction opens.

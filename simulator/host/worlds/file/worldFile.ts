@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkFormatVersion } from '../../../core/control/checkFormatVersion.ts';
 import { parseValue } from '../../../core/control/parseValue.ts';
 import { ConfigPatchSchema } from '../../../core/world/worldConfig.ts';
 import { ControlError } from '../../../core/control/controlError.ts';
@@ -122,9 +123,10 @@ export function writeWorldFile({ opened, inputs, now, rate }: WorldFile, origins
  * Parses the result of `writeWorldFile`.
  *
  * @param origins origins of the restored simulated world
- * @throws ControlError with the first invalid field
+ * @throws ControlError with the first invalid field, or `version` for a file of a newer release
  */
 export function readWorldFile(value: unknown, origins: Origins): WorldFile {
+  checkFormatVersion(value, 'the world', FORMAT, VERSION);
   const { opened, inputs, now, rate } = parseValue(WorldFileSchema, value, '');
   const json = ORIGIN_NAMES.reduce(
     (rest, name) => rest.replaceAll(placeOf(name), origins[name]),

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredPart, StoredWorld, WorldStore } from './worldStore.ts';
 
+/** Version of the tables. Increment it with every change that older releases can't read. */
+const TABLES_VERSION = 1;
 /** The tables, in SQL. */
 export const TABLES = `
   PRAGMA busy_timeout = 5000;
@@ -19,7 +21,7 @@ export const TABLES = `
 /**
  * Stores simulated worlds in an SQLite file in a folder. Several processes of one computer may share it.
  *
- * @throws Error if this Node has no SQLite, or the folder isn't writable
+ * @throws Error if this Node has no SQLite, the folder isn't writable, or a newer release wrote the file
  */
 export async function sqliteStore(folder: string): Promise<WorldStore> {
   const sqlite = await import('node:sqlite').catch(() => {
@@ -27,7 +29,16 @@ export async function sqliteStore(folder: string): Promise<WorldStore> {
   });
   mkdirSync(folder, { recursive: true });
   const database = new sqlite.DatabaseSync(join(folder, 'worlds.sqlite'));
+  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+  if (version > TABLES_VERSION) {
+    database.close();
+    throw new Error(
+      `${join(folder, 'worlds.sqlite')} has version ${version} of its tables, which a newer release wrote; this release reads versions up to ${TABLES_VERSION}`,
+    );
+  }
   database.exec(TABLES);
+  // Files of releases before the first version have no number; their tables are the same.
+  database.exec(`PRAGMA user_version = ${TABLES_VERSION}`);
   const find = database.prepare('SELECT opened, now, rate FROM worlds WHERE name = ?');
   const inputsOf = database.prepare('SELECT input FROM inputs WHERE world = ? ORDER BY number');
   const claim = database.prepare('UPDATE worlds SET node = ? WHERE name = ?');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../src/kit/clock.ts';
 import { Visit } from '../../../core/testing/testVisit.ts';
-import { WorldStateSchema } from '../../control/schemas.ts';
+import { ErrorSchema, WorldStateSchema } from '../../control/schemas.ts';
 import { ask, testHost } from '../../testing/testHost.ts';
 import { sqliteStore } from './sqliteStore.ts';
 import { SAVE_MS } from './worldPersistence.ts';
@@ -175,6 +175,22 @@ describe('a persisted simulated world', () => {
     const second = await node('two');
     expect((await stateOf(second, id)).players).toEqual(before.players);
     expect((await stateOf(second, born)).id).toBe(born);
+  });
+
+  it.each([
+    ['{"format":"nowlight-world","version":2,"later":true}', 'version', 'which a newer release wrote'],
+    ['{"format":"nowl', 'opened', 'the stored world is damaged'],
+  ])('stays stored if it can’t be read, and its address says why: %s', async (opened, field, reason) => {
+    const first = await node('one');
+    await first.store.create('mine', 'zero', { opened, now: 1, rate: 1, from: 0, inputs: [] });
+    const refused = await first.control('/worlds/mine');
+    expect([refused.http, refused.as(ErrorSchema).error.field]).toEqual([400, field]);
+    const page = await ask(`${first.host.origin}/`, { host: `mine.localhost:${first.host.port}` });
+    expect(page.http).toBe(409);
+    expect(page.text).toContain(reason);
+    expect(page.text).toContain('stays stored');
+    expect(await first.store.names()).toEqual(['mine']);
+    expect(first.reported).toEqual([]);
   });
 
   it('disappears when a control request ends it, and its name stays reserved until then', async () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../src/kit/clock.ts';
+import { ControlError } from '../../../core/control/controlError.ts';
 import { type WrittenWorld, writeWorldFile } from '../file/worldFile.ts';
 import type { HostedWorld, Worlds } from '../worlds.ts';
 import type { StoredPart, StoredWorld, WorldStore } from './worldStore.ts';
@@ -38,7 +39,11 @@ export class WorldPersistence {
     this.#options.clock.every(SAVE_MS, () => void this.save(), this.#lifetime.signal);
   }
 
-  /** Returns an open simulated world by name, or restores a stored one. */
+  /**
+   * Returns an open simulated world by name, or restores a stored one.
+   *
+   * @throws ControlError if the stored world is damaged or a newer release wrote it; it stays stored
+   */
   async find(name: string): Promise<HostedWorld | undefined> {
     const open = this.#options.worlds.get(name);
     if (open) return open;
@@ -148,5 +153,14 @@ function headOf({ format, version, opened }: WrittenWorld) {
 }
 
 function fileOf({ opened, now, rate, inputs }: StoredWorld): unknown {
-  return { ...(JSON.parse(opened) as object), now, rate, inputs: inputs.map((input) => JSON.parse(input) as unknown) };
+  try {
+    return {
+      ...(JSON.parse(opened) as object),
+      now,
+      rate,
+      inputs: inputs.map((input) => JSON.parse(input) as unknown),
+    };
+  } catch {
+    throw new ControlError('invalid', 'opened', 'the stored world is damaged: it is not JSON');
+  }
 }

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { REDIS_HELP, redisProgram, startRedis } from '../../testing/localRedis.ts';
 import { redisStore } from './redisStore.ts';
 import { sqliteStore } from './sqliteStore.ts';
@@ -112,4 +113,15 @@ it.each(redis === undefined ? [] : [redis])(
 it('redisStore rejects with the address of an unreachable server, without its password', async () => {
   const nobody = redisStore('redis://me:secret@127.0.0.1:9', () => undefined);
   await expect(nobody).rejects.toThrow(/^no Redis responds at redis:\/\/127\.0\.0\.1:9\S*: .*ECONNREFUSED/);
+});
+
+it('the SQLite store refuses the database of a newer release, and leaves it unchanged', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nowlight-newer-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const database = new DatabaseSync(join(folder, 'worlds.sqlite'));
+  database.exec('PRAGMA user_version = 2; CREATE TABLE worlds (name TEXT, later TEXT)');
+  database.close();
+  const before = await readFile(join(folder, 'worlds.sqlite'));
+  await expect(sqliteStore(folder)).rejects.toThrow(/has version 2 of its tables, which a newer release wrote/);
+  expect(await readFile(join(folder, 'worlds.sqlite'))).toEqual(before);
 });

@@ -22,7 +22,7 @@ const RecentSchema = z.array(RecentPlayedSchema);
 /**
  * The player's settings by app id, and the recently played games, newest first. A guest's preferences are stored in
  * the browser; for a signed-in player, `preferenceSync.ts` replaces the store. Each access reads the store, because
- * another tab may have changed it. An unreadable value is logged and counts as absent; the next change overwrites it.
+ * another tab may have changed it. An unreadable value is logged and counts as absent; `readStored` keeps a copy of it.
  */
 export class PreferencesStore {
   recent: readonly RecentPlayed[];
@@ -46,13 +46,8 @@ export class PreferencesStore {
 
   /** Returns the player's settings of a game, with defaults for missing ones. */
   get(game: string): AppPreferences {
-    const chosen = this.chosen(game);
-    const { volume, mouseSensitivity } = DEFAULT_PREFERENCES;
-    return {
-      ...chosen,
-      volume: chosen.volume ?? volume,
-      mouseSensitivity: chosen.mouseSensitivity ?? mouseSensitivity,
-    };
+    // Parsed JSON has no undefined fields, so each chosen setting replaces its default.
+    return { ...DEFAULT_PREFERENCES, ...this.chosen(game) } as AppPreferences;
   }
 
   /** Returns only the settings that the player has chosen for the game. */
@@ -63,8 +58,10 @@ export class PreferencesStore {
 
   /** Changes a player's settings of a game. `undefined` resets a setting to its default. */
   change(game: string, change: ChosenPreferences): void {
-    const games = { ...this.#readGames(), [game]: { ...this.chosen(game), ...change } };
-    this.store.set(PREFERENCES_KEY, JSON.stringify(games));
+    const games = this.#readGames();
+    // Settings that only a newer release knows stay stored.
+    const changed = { ...(games[game] as ChosenPreferences | undefined), ...change };
+    this.store.set(PREFERENCES_KEY, JSON.stringify({ ...games, [game]: changed }));
   }
 
   recordPlayed(entry: RecentPlayed): void {

@@ -31,5 +31,6 @@ export function acquisitionOf(store: TextStore, { query }: Arrival, source: Visi
 
 /** Returns the stored data about the player's first visit; undefined if there are none. */
 export function keptAcquisition(store: TextStore): Acquisition | undefined {
-  return readStored(store, ACQUISITION_KEY, AcquisitionSchema);
+  // Without consent, no copy of an unreadable value may stay stored.
+  return readStored({ get: (key) => store.get(key) }, ACQUISITION_KEY, AcquisitionSchema);
 }

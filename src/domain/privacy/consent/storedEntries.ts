@@ -23,6 +23,7 @@ export type Use =
   | 'invited'
   | 'helper'
   | 'reports'
+  | 'unreadable'
   | 'recordings'
   | 'offline'
   | 'googleOffer'
@@ -73,6 +74,8 @@ export const STORED_THINGS: readonly StoredThing[] = [
   ...necessary('local', 'invited', 'ngInvitedBy'),
   ...necessary('session', 'helper', 'ngChatSession', 'ngSupportChat'),
   ...necessary('local', 'reports', 'ngReports'),
+  ...necessary('local', 'unreadable', 'ngUnreadable:*'),
+  ...necessary('session', 'unreadable', 'ngUnreadable:*'),
   ...necessary('file', 'recordings', 'recordings', 'finished'),
   ...necessary('cache', 'offline', 'nowlight-*'),
   { name: 'g_state', place: 'cookie', use: 'googleOffer', purpose: 'google' },

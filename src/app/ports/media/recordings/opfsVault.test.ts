@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import stored from '../../../../../tests/fixtures/stored/browser.json' with { type: 'json' };
+import stored from '../../../../../tests/fixtures/stored/next/browser.json' with { type: 'json' };
 import { type Vault, VaultFull } from '../../../../domain/recording/recording.ports.ts';
+import { fixtureJson, versionsWith } from '../../../../../tests/fixtures/stored/versions.ts';
+import type { BrowserFixture } from '../../../../../tools/release/stored/storedFixtures.ts';
 import { opfsVault } from './opfsVault.ts';
 
 /** In-memory file with the functions of the file system API that the recordings' storage uses. */
@@ -82,6 +84,15 @@ async function recorded(): Promise<void> {
   for (let i = 0; i < 11; i++) await take.write(i < 9 ? 1 : 2, piece(`${i} `), (i + 1) * 2_000);
 }
 
+/** Writes the files of an earlier page's recordings, by their path below the recordings' folder. */
+async function store(files: readonly (readonly [path: string, text: string])[]): Promise<void> {
+  for (const [path, text] of files) {
+    const [take = '', name = ''] = path.split('/');
+    const folder = await (await disk.root.getDirectoryHandle('recordings')).getDirectoryHandle(take);
+    (await folder.getFileHandle(name, { create: true })).content = new Blob([text]);
+  }
+}
+
 describe('opfsVault', () => {
   it('returns the chunks of a recording, each complete and in order', async () => {
     const take = await vault.open(LABEL);
@@ -102,25 +113,30 @@ describe('opfsVault', () => {
     expect(await vault.leftover(), 'offered once').toBeUndefined();
   });
 
-  it('reads recordings that an earlier release stored', async () => {
-    for (const [path, text] of Object.entries(stored.files)) {
-      const [root = '', take = '', name = ''] = path.split('/');
-      const folder = await (await disk.root.getDirectoryHandle(root)).getDirectoryHandle(take);
-      (await folder.getFileHandle(name, { create: true })).content = new Blob([text]);
-    }
+  it('reads the recording of the stored fixture', async () => {
+    await store(Object.entries(stored.files).map(([path, text]) => [path.split('/').slice(1).join('/'), text]));
     const leftover = await vault.leftover();
     expect(leftover).toMatchObject({ ms: 3_000, bytes: 25, take: { label: LABEL } });
     expect(await words(await leftover?.take.parts())).toEqual(['first second', 'after a break']);
   });
 
-  it('removes empty and unreadable recordings', async () => {
+  it.each(versionsWith('browser.json'))('reads a recording that %s stored', async (version) => {
+    const { recording } = fixtureJson(version, 'browser.json') as BrowserFixture;
+    await store(recording.map(([name, text]) => [`take/${name}`, text]));
+    const leftover = await vault.leftover();
+    expect(leftover?.take.label).toEqual(JSON.parse(recording[0]?.[1] ?? ''));
+    const pieces = recording.slice(1).map(([, text]) => text);
+    expect((await words(await leftover?.take.parts())).join('')).toBe(pieces.join(''));
+  });
+
+  it('removes an empty recording, and keeps one whose label only another release can read', async () => {
     await vault.open(LABEL);
     const broken = await vault.open({ ...LABEL, game: 3 as unknown as string });
     await broken.write(1, piece('a'), 1);
     vault = page();
     expect(await vault.leftover()).toBeUndefined();
     const root = await disk.root.getDirectoryHandle('recordings');
-    expect([...root.inside.keys()]).toEqual([]);
+    expect([...root.inside.keys()]).toEqual(['take2']);
   });
 
   it('keeps joined files while their page is open, and removes them in the next page', async () => {

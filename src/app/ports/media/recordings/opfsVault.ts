@@ -141,8 +141,8 @@ async function leftover(): Promise<Leftover | undefined> {
     if (entry.kind !== 'directory' || (await isLocked(lockOf(id)))) continue;
     const remains = await readTake(id, entry);
     if (remains) return remains;
-    // Delete a leftover recording without any saved data.
-    await place.removeEntry(id, { recursive: true });
+    // A recording with an unreadable label may be one of a newer release, so it stays; an empty one is deleted.
+    if ((await piecesOf(entry)).length === 0) await place.removeEntry(id, { recursive: true });
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { controlConfigOf } from '../../../../../simulator/core/catalogue/controlSchemes.ts';
 import { CONTROL_TYPES } from '../../../../contracts/entities/controlConfig.ts';
 import { NameSchema } from '../../../../contracts/textSchemas.ts';
-import goldenCodes from '../../../../../tests/fixtures/stored/shareCodes.json' with { type: 'json' };
+import goldenCodes from '../../../../../tests/fixtures/stored/next/shareCodes.json' with { type: 'json' };
 import { BINDABLE } from '../bindings.ts';
 import { checksum } from './shareCodeBytes.ts';
 import { readSchemes, writeScheme } from './readScheme.ts';
