@@ -8,4 +8,7 @@ const route = (page, ...domains) => ({
   gzip: true,
 });
 
-export default [route('Play', 'common', 'play'), route('Home', 'common', 'shell', 'home')];
+// Code that measures the visit for operators, which only browsers of players who consented load.
+const experience = { name: 'Experience, JavaScript', path: 'dist/assets/experience-*.js', limit: '2 kB', gzip: true };
+
+export default [route('Play', 'common', 'play'), route('Home', 'common', 'shell', 'home'), experience];

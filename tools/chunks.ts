@@ -61,7 +61,7 @@ export const CHUNKS: readonly Chunk[] = [
   [
     'records',
     'src/app/play/{gamepadNavigationGame,session/playStateOwners}.ts',
-    'src/app/core/records/visitSecrets.ts',
+    'src/app/core/records/{measuredPlay,visitSecrets}.ts',
     'src/contracts/{calls/supportCalls,idempotency}.ts',
     'src/domain/{privacy/analytics/{acquisition,analyticsEvent,visitSource},session/records/runningSession}.ts',
     'src/domain/support/flightRecorder/redact.ts',
@@ -116,6 +116,12 @@ export const CHUNKS: readonly Chunk[] = [
     'src/app/shell/gamepadNavigation/{feature,focus*,keepFocus}.ts',
     'src/domain/{privacy/consent/{consentChoice,regions},support/supportChat/supportChat}.ts',
     'src/widgets/shell/FailedRequestNotice/**',
+  ],
+  // Chunk that measures the visit for operators, with consent.
+  [
+    'experience',
+    'src/app/{privacy/experience,ports/window/pageTimings}.ts',
+    'src/domain/privacy/experience/{navigationVitals,watchPlay}.ts',
   ],
   // Chunk of input and device messages, loaded while the server looks for a streaming device.
   [

@@ -18,7 +18,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'rewards.withdraw': 'Section 3 describes the fields of a withdrawal, and no call sends it.',
   'subscription.details': 'A player sees receipts and the next payment of a pass without another site.',
   'subscription.change': 'A player ends, resumes or refunds a pass without another site.',
-  'analytics.events': 'Events go in batches, so that a busy page makes fewer requests.',
+  'analytics.events':
+    'Events go in batches, so that a busy page makes fewer requests. Operators learn how fast and smooth visits are.',
   'rewards.redeem answer.prize': 'The daily spin shows what the player won.',
   'rewards.redeem answer.sector': 'The wheel of the daily spin stops at the sector that won.',
   'rewards.redeem answer.unclaimed': 'A prize waits until the winner sends an e-mail address.',

@@ -26,6 +26,7 @@ export const chosenPictures: VisitPorts['chosenPictures'] = () => import('./medi
 export const payment: VisitPorts['payment'] = () =>
   import('./thirdParty/browserPayment.ts').then((it) => it.browserPayment);
 export const measurement: VisitPorts['measurement'] = () => import('./thirdParty/measurementPorts.ts');
+export const timings: VisitPorts['timings'] = () => import('./window/pageTimings.ts').then((it) => it.timings);
 export const google: VisitPorts['google'] = () => import('./thirdParty/googleScript.ts').then((it) => it.googleScript);
 export const wheelSound: VisitPorts['wheelSound'] = () => import('./media/wheelSound.ts');
 export const connection: VisitPorts['connection'] = () => import('./network/connectionPorts.ts');

@@ -1,6 +1,7 @@
 import type { AppTellsChat, ChatSays } from '../../contracts/frames/chatWidget.ts';
 import type { GoogleScript } from '../../domain/account/signIn/google.runner.ts';
 import type { Fetch } from '../../domain/api/fetchText.ts';
+import type { InteractionEntry, ShiftEntry } from '../../domain/privacy/experience/navigationVitals.ts';
 import type {
   Breach,
   ErrorService,
@@ -62,6 +63,7 @@ export interface VisitPorts extends Shared {
   readonly profile: () => Promise<ProfilePorts>;
   readonly measurement: () => Promise<MeasurementPorts>;
   readonly errors: () => Promise<ErrorPorts>;
+  readonly timings: () => Promise<TimingPorts>;
   readonly tcf: TcfPorts;
   readonly chat: () => Promise<ChatPorts>;
   readonly payment: () => Promise<PaymentPorts>;
@@ -181,4 +183,35 @@ export interface MeasurementPorts {
   readonly setGlobal: (name: string, value: unknown) => void;
   /** Queues a command for Google's scripts, loaded or not. */
   readonly gtag: (...args: readonly unknown[]) => void;
+}
+
+/** Entries of the browser's performance timeline, by type. Times are in milliseconds since the document's origin. */
+interface TimingEntries {
+  readonly 'largest-contentful-paint': PerformanceEntry;
+  readonly 'layout-shift': ShiftEntry;
+  readonly event: InteractionEntry & { readonly startTime: number };
+}
+
+/** Times of the page's paints, shifts and interactions. */
+export interface TimingPorts {
+  /** Start of the document's performance timeline, in milliseconds since the Unix epoch. */
+  readonly timeOrigin: number;
+  /**
+   * Calls back with each entry of a type, earlier ones included, until `signal` aborts. Returns false if the browser
+   * doesn't support the type.
+   */
+  readonly watch: <T extends keyof TimingEntries>(
+    type: T,
+    callback: (entry: TimingEntries[T]) => void,
+    signal: AbortSignal,
+  ) => boolean;
+  /**
+   * Calls back with the time to the document's largest paint so far, in milliseconds, until `signal` aborts. Ignores
+   * paints after the document was hidden.
+   */
+  readonly watchPaints: (callback: (ms: number) => void, signal: AbortSignal) => void;
+  /** Number of the document's interactions; 0 if the browser doesn't count them. */
+  readonly interactionCount: () => number;
+  /** Resolves once the current page has painted with its main picture, if it has one. */
+  readonly pagePainted: () => Promise<void>;
 }

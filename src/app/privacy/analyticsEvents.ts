@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import type { AnalyticsEvent } from '../../contracts/entities/subscription.ts';
 import { reportEvents } from '../../contracts/calls/analyticsCalls.ts';
 import { acquisitionOf } from '../../domain/privacy/analytics/acquisition.ts';
 import { eventOf } from '../../domain/privacy/analytics/analyticsEvent.ts';
@@ -20,7 +21,7 @@ export function startEvents({ core, page }: App, came: Arrival, signal: AbortSig
   const acquisition = acquisitionOf(localStore, came, visitSource);
   const ids = core.trackingAt('');
   const tracking = trackingOf(came, { feSessionId: ids.feSessionId, visitId: ids.visitId ?? '' });
-  const queue = new EventQueue({
+  const queue = new EventQueue<AnalyticsEvent>({
     clock,
     online: () => window.online,
     send: (events, leaving) => void api.call(reportEvents, { events: [...events] }, { keepalive: leaving }),

@@ -43,6 +43,13 @@ export function startServices({ app, browser, consent, config }: ServiceParts, l
       const { startEvents } = await import('./analyticsEvents.ts');
       return (signal) => startEvents(app, browser.arrival.arrival(), signal);
     });
+  if (events)
+    whileAllowed('analytics', async () => {
+      // Measuring must not slow down what it measures.
+      await new Promise<void>((resolve) => browser.idle.whenIdle(resolve, lifetime));
+      const [{ startExperience }, timings] = await Promise.all([import('./experience.ts'), browser.timings()]);
+      return (signal) => startExperience(app, timings, signal);
+    });
   if (measurement)
     whileAllowed('analytics', async () => {
       const [{ startMeasurement }, ports] = await Promise.all([import('./measurement.ts'), browser.measurement()]);

@@ -102,6 +102,7 @@ export const VISIT_PORTS: VisitPorts = {
   profile: absent('pictures'),
   errors: absent('errors'),
   measurement: absent('measurement'),
+  timings: absent('timings'),
   google: absent('Google'),
   wheelSound: absent('sounds'),
   saveFile: absent('saving'),

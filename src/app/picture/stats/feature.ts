@@ -4,7 +4,9 @@ import { LazyPart } from '../../../kit/lazyPart.ts';
 import type { NerdStatsModel } from '../../../widgets/stream/NerdStats/NerdStats.tsx';
 import { StallChip } from '../../../widgets/stream/StallChip/StallChip.tsx';
 import { createLayer } from '../../core/createLayer.tsx';
+import { setMeasuredPlay } from '../../core/records/measuredPlay.ts';
 import type { PlayFeature } from '../../play/feature.ts';
+import { errorKind } from '../../../domain/session/errors/errorKinds.ts';
 import { STATS, type StatsApi } from '../../core/featureKeys/play/stats.ts';
 import { LazyStats } from './lazyStats.ts';
 import type { PlayStats } from './playStats.ts';
@@ -28,6 +30,7 @@ export const stats: PlayFeature<StatsApi> = {
       return () => new PlayStats({ play, clock: ports.clock, window, browser }).start(signal);
     }, signal).loadWhen(() => play.stream.pictureSeen, ports.clock);
     const lazy = new LazyStats(context, part);
+    setMeasuredPlay(app.core, { play, blame: () => lazy.stall?.blame, causeOf: errorKind, signal });
     reaction(
       () => (lazy.stats?.stall.silentSecs ?? 0) >= SILENT_SECS,
       (silent) => silent && play.input?.release(),

@@ -10,7 +10,7 @@ function bench() {
   const network = { online: true };
   const send = (events: readonly AnalyticsEvent[], leaving: boolean) =>
     void sent.push({ names: events.map(({ eventName }) => eventName), leaving });
-  const queue = new EventQueue({ clock, online: () => network.online, send });
+  const queue = new EventQueue<AnalyticsEvent>({ clock, online: () => network.online, send });
   queue.start(end.signal);
   let made = 0;
   const add = (count = 1, extraData?: unknown) => {

@@ -1,4 +1,3 @@
-import type { AnalyticsEvent } from '../../../contracts/entities/subscription.ts';
 import type { Clock, Millis } from '../../../kit/clock.ts';
 
 /** Time for which analytics events are collected before a batch is sent, in milliseconds. */
@@ -13,29 +12,29 @@ export const LEAVING_BYTES = 48_000;
 /** Maximum number of analytics events that are queued while offline; beyond it, the newest are kept. */
 const WAITING_MOST = 200;
 
-interface QueuePorts {
+interface QueuePorts<Event> {
   readonly clock: Clock;
   readonly online: () => boolean;
   /**
    * Sends a batch of analytics events once and ignores the result. `leaving`: the request must continue after the
    * page has unloaded.
    */
-  readonly send: (events: readonly AnalyticsEvent[], leaving: boolean) => void;
+  readonly send: (events: readonly Event[], leaving: boolean) => void;
 }
 
 /**
- * Sends analytics events in batches. The queue removes each event before sending it and never restores it, so that no
+ * Sends events of one type in batches. The queue removes each event before sending it and never restores it, so that no
  * event is sent twice. While offline, events wait. When the signal aborts (the player withdraws consent), waiting
  * events are dropped.
  */
-export class EventQueue {
-  readonly #ports: QueuePorts;
+export class EventQueue<Event> {
+  readonly #ports: QueuePorts<Event>;
   /** Signal that stops the timers of the event queue. Aborted before `start`, so that nothing runs. */
   #signal = AbortSignal.abort();
-  #waiting: AnalyticsEvent[] = [];
+  #waiting: Event[] = [];
   #timer: AbortController | undefined;
 
-  constructor(ports: QueuePorts) {
+  constructor(ports: QueuePorts<Event>) {
     this.#ports = ports;
   }
 
@@ -44,7 +43,7 @@ export class EventQueue {
     signal.addEventListener('abort', () => (this.#waiting = []), { once: true });
   }
 
-  add(event: AnalyticsEvent): void {
+  add(event: Event): void {
     if (this.#signal.aborted) return;
     this.#waiting.push(event);
     if (this.#waiting.length > WAITING_MOST) this.#waiting.shift();
