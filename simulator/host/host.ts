@@ -18,7 +18,7 @@ import type { WorldStore } from './worlds/storage/worldStore.ts';
 import { listen } from './http/listen.ts';
 import { framedByPanel } from './http/frameAncestors.ts';
 import { type Answerer, POLICY, type SecurityHeaders, securityHeaders } from './http/headers.ts';
-import { type AnsweredBy, Metrics } from './metrics.ts';
+import { type AnsweredBy, Metrics } from './metrics/metrics.ts';
 import { BadRequest, preset, sendResponse } from './http/nodeWeb.ts';
 import { type ProxyOptions, RecordingProxy } from './proxy/recordingProxy.ts';
 import { isWatched, serveRoot } from './rootServer.ts';

@@ -20,18 +20,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** The panel's pages, by path. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/__sim/': 'panel.html',
+  '/__sim/operators': 'operators/operators.html',
+};
+
 /**
- * Serves the control panel: its page at `/__sim/`, other files below `/__sim/panel/`.
+ * Serves the control panel: its pages at `/__sim/` and `/__sim/operators`, other files below `/__sim/panel/`.
  *
  * @param worlds CSP source of worlds' pages, `http://*.localhost:4800`, which the panel frames
  */
 export async function panelFile(request: Request, worlds: string): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const { pathname } = new URL(request.url);
-  const name =
-    pathname === '/__sim/'
-      ? 'panel.html'
-      : /^\/__sim\/panel\/((?:[a-z]+\/)?[\w-]+\.(?:ts|css|woff2))$/.exec(pathname)?.[1];
+  const name = PAGES[pathname] ?? /^\/__sim\/panel\/((?:[a-z]+\/)?[\w-]+\.(?:ts|css|woff2))$/.exec(pathname)?.[1];
   const type = name && TYPES[extname(name)];
   if (!name || !type) return undefined;
   const bytes = await read(name);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Clock, Millis } from '../../../src/kit/clock.ts';
 import { quoted } from '../../core/control/nearestName.ts';
 import type { ScenarioLibrary } from '../scenarioFiles/scenarioLibrary.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Snapshots } from '../worlds/file/snapshots.ts';
 import type { WorldClock } from '../worlds/worldClock.ts';
 import type { HostedWorld, Worlds } from '../worlds/worlds.ts';

@@ -1,7 +1,7 @@
 import { byId } from './dom.ts';
+import { createThemeSwitch } from './themeSwitch.ts';
 
 const SIDEBAR_KEY = 'nowlight-sim-pick';
-const THEME_KEY = 'nowlight-sim-theme';
 /** Minimum width for scenarios, tools and the app side by side. */
 const WIDE = matchMedia('(width >= 1600px)');
 
@@ -12,7 +12,6 @@ const WIDE = matchMedia('(width >= 1600px)');
 export function createFrameControls() {
   const layout = byId('layout');
   const toggle = byId('sidebarToggle');
-  const theme = byId('theme');
   let hasWorld = false;
 
   const isOpen = () => {
@@ -25,21 +24,12 @@ export function createFrameControls() {
     toggle.setAttribute('aria-expanded', String(open));
     toggle.hidden = !hasWorld;
   };
-  const applyTheme = (isDay: boolean) => {
-    document.documentElement.dataset['theme'] = isDay ? 'light' : 'dark';
-    theme.setAttribute('aria-pressed', String(isDay));
-  };
   toggle.addEventListener('click', () => {
     localStorage.setItem(SIDEBAR_KEY, isOpen() ? 'closed' : 'open');
     draw();
   });
-  theme.addEventListener('click', () => {
-    const isDay = theme.getAttribute('aria-pressed') !== 'true';
-    localStorage.setItem(THEME_KEY, isDay ? 'day' : 'night');
-    applyTheme(isDay);
-  });
   WIDE.addEventListener('change', draw);
-  applyTheme(localStorage.getItem(THEME_KEY) === 'day');
+  createThemeSwitch(byId('theme'));
   return {
     setHasWorld(hasOne: boolean): void {
       hasWorld = hasOne;

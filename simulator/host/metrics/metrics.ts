@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { HostedWorld, Worlds } from './worlds/worlds.ts';
+import { registerExperienceMetrics } from './experienceMetrics.ts';
+import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
 
 /** Kind of server that responded: a simulated world's page, another host of a world, or the root. */
 export type AnsweredBy = 'page' | 'service' | 'root';
@@ -49,6 +50,7 @@ export class Metrics {
     gauge('nowlight_streams', 'Streams whose peers are connected', () =>
       sum(worlds.all, ({ sessions }) => sessions.filter(({ peer }) => peer === 'connected').length),
     );
+    registerExperienceMetrics(this.#registry, worlds);
   }
 
   /** Counts a response. `http`: its status; 0 if the connection closed before. */
