@@ -4,6 +4,8 @@ const config: KnipConfig = {
   entry: [
     'simulator/host/panel/panel.{ts,css}',
     'simulator/host/panel/{layout,journal/journal}.css',
+    'simulator/host/panel/operators/operators.{ts,css}',
+    'tests/lab/operators/fillWorld.ts',
     'simulator/demo/film/filmWorker.ts',
     'simulator/peer/encoding/encoderWorker.ts',
     // Its test starts it.

@@ -23,6 +23,7 @@ const TOOLS = {
   load: 'tests/lab/load/load.ts',
   mutate: 'tests/lab/mutation/mutate.ts',
   new: 'tools/scaffold/new.ts',
+  operators: 'tests/lab/operators/fillWorld.ts',
   pack: 'tools/release/pack.ts',
   pictures: 'tools/release/pictures.ts',
   prose: 'tools/checks/prose/checkProse.ts',

@@ -8,7 +8,12 @@ import { retryable } from '../../../src/domain/session/errors/errorKinds.ts';
 import { MaintenanceWatch } from '../../../src/domain/session/maintenance.ts';
 import { sessionSpec } from '../../../src/domain/session/session.machine.ts';
 import { sessionRunner } from '../../../src/domain/session/session.runner.ts';
-import type { SessionCommand, SessionEvent, SessionState } from '../../../src/domain/session/session.state.ts';
+import type {
+  SessionCommand,
+  SessionEvent,
+  SessionMachine,
+  SessionState,
+} from '../../../src/domain/session/session.state.ts';
 import type { Clock } from '../../../src/kit/clock.ts';
 import { Machine } from '../../../src/kit/stateMachine.ts';
 import { ANDROID_READY, START_REQUEST } from '../../support/session/sessionMessages.ts';
@@ -30,6 +35,10 @@ export interface PlayerPorts {
   /** Returns whether the streaming device is reachable. */
   readonly reachable: () => boolean;
   readonly left: () => void;
+  /** Time from an answered offer to the picture, in milliseconds. Default: random, from 600 to 1,500. */
+  readonly connectMs?: () => number;
+  /** Receives the session and the stream before the player arrives, until `signal` aborts. */
+  readonly observe?: (session: SessionMachine, stream: StreamStore, signal: AbortSignal) => void;
 }
 
 /**
@@ -52,6 +61,7 @@ export class SwarmPlayer {
   readonly #countdown: ErrorCountdown;
   readonly #maintenance: MaintenanceWatch;
   readonly #life = new AbortController();
+  readonly #stream = new StreamStore();
   #peer: { readonly listener: PeerListener; readonly closed: AbortController } | undefined;
   /** True if the player saw a picture. */
   played = false;
@@ -68,7 +78,7 @@ export class SwarmPlayer {
         clock,
         random,
         peers: { open: (offer, listener) => this.#open(offer, listener) },
-        stream: new StreamStore(),
+        stream: this.#stream,
         log: { report: () => undefined },
         uaId,
         request: () => ({ ...START_REQUEST, uaId }),
@@ -89,6 +99,7 @@ export class SwarmPlayer {
     });
     this.#maintenance.start(signal);
     this.#machine.watch(({ state }) => this.#react(state));
+    ports.observe?.(this.#machine, this.#stream, signal);
   }
 
   get state(): SessionState['kind'] {
@@ -154,17 +165,18 @@ export class SwarmPlayer {
   }
 
   #open(_offer: PeerOffer, listener: PeerListener): Peer {
-    const { clock, random, reachable } = this.#ports;
+    const { clock, random, reachable, connectMs = () => 600 + 900 * random.next() } = this.#ports;
     const closed = new AbortController();
     this.#peer = { listener, closed };
     const { signal } = closed;
     clock.after(100 + 200 * random.next(), () => listener.answered('answer'), signal);
     clock.after(
-      600 + 900 * random.next(),
+      connectMs(),
       () => {
         if (!reachable()) return clock.after(FAILED_MS, () => listener.failed(), signal);
         listener.connected();
         listener.line(READY);
+        this.#stream.sawFrame();
       },
       signal,
     );
