@@ -31,6 +31,9 @@ const config: KnipConfig = {
     // Bundled by tools/release/demo/buildDemo.ts.
     'mocks/demo/{pageDevices,pagePictures,pagePrelude,worker,start/startPage,tester/testerPage}.ts',
     'mocks/demo/{share/share,start/start,tester/tester}.css',
+    'tools/review/review.ts',
+    // Built by tools/review/page/buildReviewPage.ts.
+    'tools/review/page/main.tsx',
     'tools/scaffold/new.ts',
     'tools/simulator/{codec,device-preview,start}.ts',
     'tools/test/{repeat,test,themes}.ts',
@@ -51,8 +54,8 @@ const config: KnipConfig = {
   ignore: ['simulator/peer/vp8/assembly/**'],
   include: ['files', 'exports', 'dependencies', 'unlisted', 'unresolved'],
   ignoreExportsUsedInFile: true,
-  // Stryker loads it.
-  ignoreDependencies: ['@stryker-mutator/vitest-runner'],
+  // Stryker loads the runner, and tools/review/capture/captureFonts.ts names the folder of fonts.
+  ignoreDependencies: ['@stryker-mutator/vitest-runner', 'dejavu-fonts-ttf'],
   // Style sheets import font packages. A name without a slash is a file beside the sheet.
   compilers: {
     css: (text: string) =>

@@ -3,6 +3,7 @@ import React from 'react';
 import { addons, types } from 'storybook/manager-api';
 import { storybookThemeOf } from './storybookTheme.ts';
 import { AxeResult } from './manager/AxeResult.tsx';
+import { ChangesPanel } from './manager/ChangesPanel.tsx';
 import { CopyLink } from './manager/CopyLink.tsx';
 import { CopyPicture } from './manager/CopyPicture.tsx';
 import { hex } from './manager/managerColours.ts';
@@ -46,6 +47,12 @@ addons.register('nowlight', (api) => {
     title: 'Simulator',
     match: ({ viewMode }) => viewMode === 'story',
     render: ({ active = false }) => (active ? <SimulatorPanel /> : <></>),
+  });
+  addons.add('nowlight/changes', {
+    type: types.PANEL,
+    title: 'Changes',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: ({ active = false }) => (active ? <ChangesPanel /> : <></>),
   });
   // The tool for a simulated world appears only in stories with one. At the end of its group, it moves no other tool.
   addons.add('nowlight/world', {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { readHistory } from '../tools/review/history/readHistory.ts';
 import { frameColours, hexFrom } from './frameColours.ts';
+import { HISTORY_ELEMENT } from './manager/storyHistoryElement.ts';
 
 const COLOURS = frameColours(readFileSync(new URL('../src/design/tokens/tokens.css', import.meta.url), 'utf8'));
 const hex = hexFrom(COLOURS);
@@ -18,6 +20,7 @@ export function managerHead(): string {
   return `
 <meta name="theme-color" content="${hex('page-background')}" />
 <script>globalThis.frameColours = ${JSON.stringify(COLOURS)};</script>
+<script type="application/json" id="${HISTORY_ELEMENT}">${JSON.stringify(readHistory()).replaceAll('<', '\\u003c')}</script>
 ${FRAME_FONTS.map(({ to }) => `<link rel="preload" href=".${to}" as="font" type="font/woff2" crossorigin />`).join('\n')}
 <style>
   @font-face {

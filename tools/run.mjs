@@ -31,6 +31,7 @@ const TOOLS = {
   release: 'tools/release/publish/release.ts',
   repeat: 'tools/test/repeat.ts',
   replay: 'tools/recordings/replay.ts',
+  review: 'tools/review/review.ts',
   simulate: 'tests/lab/simulation/runSimulation.ts',
   soak: 'tests/lab/soak/soak.ts',
   start: 'tools/simulator/start.ts',

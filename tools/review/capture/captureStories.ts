@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { findHeadlessBrowser } from '../../test/browser.ts';
+import { captureFonts } from './captureFonts.ts';
+import { type PageReview, pageScript, type ShownStory } from './pageScript.ts';
+
+/** The state of a story at one commit: its picture, its texts and roles, and its behaviour. */
+export interface Capture {
+  /** SHA-256 of the picture's PNG file. */
+  readonly picture: string;
+  readonly width: number;
+  readonly height: number;
+  /** Texts and roles as assistive technology reads them (Playwright's ARIA snapshot). */
+  readonly reads: string;
+  /** Result of the play function, calls of the story's functions, and requests, one a line. */
+  readonly does: string;
+}
+
+/** A captured story with its picture and the files of the commit that the page had loaded. */
+export interface CapturedStory {
+  readonly id: string;
+  readonly capture: Capture;
+  readonly png: Buffer;
+  readonly loaded: ReadonlySet<string>;
+}
+
+/** Stories of one file, captured in order in one document. */
+export interface CaptureGroup {
+  readonly ids: readonly string[];
+  /** Starts with a new document, so that its loaded files belong to this group. A new document takes seconds. */
+  readonly isFresh: boolean;
+}
+
+export interface CaptureOptions {
+  /** Browser to use; by default a headless shell is started and closed. */
+  readonly browser?: Browser;
+  /** Number of pages that capture at once. */
+  readonly pages?: number;
+  readonly onCaptured: (story: CapturedStory) => void;
+}
+
+/** 1 June 2026, 10:00 UTC: the start of time in every story. */
+const START_OF_TIME = Date.UTC(2026, 5, 1, 10);
+const VIEWPORT = { width: 1280, height: 800 };
+/** Longer pages are cut, because a picture of a whole list takes seconds. */
+const MAX_HEIGHT = 4_000;
+const STORY_MS = 60_000;
+/** Number of documents' stories after which a page is replaced, so that a leak can't slow the rest. */
+const STORIES_IN_DOCUMENT = 120;
+/** Reduced motion, English, and simulated camera and microphone. */
+const SWITCHES = [
+  '--force-prefers-reduced-motion',
+  '--lang=en-US',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+];
+/** Outcomes that a page whose scripts didn't load has, too. */
+const UNSURE = /^outcome: (rendering|late)/;
+const REQUESTS = new Set(['fetch', 'xhr', 'ping', 'eventsource']);
+
+export interface LaunchOptions {
+  /** Path of the browser; by default the computer's headless shell. */
+  readonly executablePath?: string;
+  /** Environment that selects the fonts; by default those of the project's packages. */
+  readonly fonts?: Readonly<Record<string, string>>;
+}
+
+/** Starts the browser of all captures, with the project's fonts only. */
+export function launchForCapture({ executablePath, fonts = captureFonts() }: LaunchOptions = {}): Promise<Browser> {
+  const found = findHeadlessBrowser();
+  return chromium.launch({
+    executablePath: executablePath ?? found.executablePath,
+    args: [...found.args, ...SWITCHES],
+    env: { ...(process.env as Record<string, string>), ...fonts, TZ: 'UTC', LANG: 'C.UTF-8' },
+  });
+}
+
+/** Captures stories from a running catalogue. */
+export async function captureStories(
+  origin: string,
+  groups: readonly CaptureGroup[],
+  { browser, pages = Math.max(2, availableParallelism()), onCaptured }: CaptureOptions,
+): Promise<void> {
+  const used = browser ?? (await launchForCapture());
+  const queue = [...groups];
+  const takeAll = async () => {
+    const page = new CapturePage(used, origin);
+    try {
+      for (let group = queue.shift(); group; group = queue.shift()) {
+        await page.startGroup(group.isFresh);
+        for (const id of group.ids) onCaptured(await page.capture(id));
+      }
+    } finally {
+      await page.close();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(pages, queue.length) }, takeAll));
+  } finally {
+    if (!browser) await used.close();
+  }
+}
+
+/** A page of the catalogue that shows one story after the other. */
+class CapturePage {
+  readonly #browser: Browser;
+  readonly #origin: string;
+  #context: BrowserContext | undefined;
+  #page: Page | undefined;
+  /** Stories in the page's document so far. */
+  #shown = 0;
+  #loaded = new Set<string>();
+  #requests: string[] = [];
+
+  constructor(browser: Browser, origin: string) {
+    this.#browser = browser;
+    this.#origin = origin;
+  }
+
+  /** Gives the next stories a new document, if they need one or the present one had many stories. */
+  async startGroup(isFresh: boolean): Promise<void> {
+    if (this.#shown > (isFresh ? 0 : STORIES_IN_DOCUMENT)) await this.close();
+  }
+
+  async capture(id: string): Promise<CapturedStory> {
+    const first = await this.#take(id).catch(() => undefined);
+    if (first && !UNSURE.test(first.capture.does)) return first;
+    // Storybook reloads the page if a story doesn't end, and the server if it finds another package.
+    await this.close();
+    return this.#take(id);
+  }
+
+  async close(): Promise<void> {
+    const context = this.#context;
+    this.#context = undefined;
+    this.#page = undefined;
+    this.#shown = 0;
+    await context?.close();
+  }
+
+  async #take(id: string): Promise<CapturedStory> {
+    const page = this.#page ?? (await this.#open());
+    this.#shown += 1;
+    const viewport = await page.evaluate((story) => reviewIn().viewportOf(story), id).catch(() => undefined);
+    await page.setViewportSize(viewport ?? VIEWPORT);
+    this.#requests = [];
+    const shown = await page.evaluate(([story, ms]) => reviewIn().show(story, ms), [id, STORY_MS] as const);
+    const png = await picture(page);
+    const reads = await page.locator('body').ariaSnapshot();
+    const { width, height } = sizeOf(png);
+    const capture: Capture = {
+      picture: createHash('sha256').update(png).digest('hex'),
+      width,
+      height,
+      reads,
+      does: this.#does(shown),
+    };
+    return { id, capture, png, loaded: new Set(this.#loaded) };
+  }
+
+  #does({ outcome, actions }: ShownStory): string {
+    return [
+      `outcome: ${outcome}`,
+      ...actions.map((one) => `call: ${one}`),
+      ...this.#requests.map((one) => `request: ${one}`),
+    ]
+      .join('\n')
+      .replaceAll(this.#origin, '');
+  }
+
+  async #open(): Promise<Page> {
+    this.#context = await this.#browser.newContext({
+      viewport: VIEWPORT,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
+    });
+    await this.#context.addInitScript(`var __name = (it) => it; (${pageScript.toString()})(${START_OF_TIME})`);
+    await this.#context.addInitScript('globalThis.reviewIn = () => globalThis.pageReview');
+    const page = await this.#context.newPage();
+    this.#context.on('page', (popup) => void popup.close());
+    this.#loaded = new Set();
+    this.#shown = 0;
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.origin === this.#origin) this.#loaded.add(decodeURIComponent(url.pathname.slice(1)));
+      if (!REQUESTS.has(request.resourceType()) || isOfStorybook(url, this.#origin)) return;
+      this.#requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`.trim().slice(0, 500));
+    });
+    page.on('dialog', (dialog) => void dialog.dismiss());
+    await page.goto(`${this.#origin}/iframe.html?viewMode=story`);
+    this.#page = page;
+    return page;
+  }
+}
+
+declare function reviewIn(): PageReview;
+
+function isOfStorybook(url: URL, origin: string): boolean {
+  return (
+    url.origin === origin &&
+    /^\/(index\.json|@|node_modules|src|stories|\.storybook|locales|mocks|simulator|iframe)/.test(url.pathname)
+  );
+}
+
+async function picture(page: Page): Promise<Buffer> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const size = page.viewportSize() ?? VIEWPORT;
+  const clip = { x: 0, y: 0, width: size.width, height: Math.min(MAX_HEIGHT, Math.max(height, size.height)) };
+  return page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide', type: 'png', scale: 'css' });
+}
+
+/** Reads width and height from a PNG's header: https://www.w3.org/TR/png-3/#11IHDR */
+function sizeOf(png: Buffer): { readonly width: number; readonly height: number } {
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+}

@@ -1,0 +1,70 @@
+import { decode } from 'fast-png';
+import type { Capture } from '../capture/captureStories.ts';
+import type { Area, Aspect } from '../record/reviewRecord.ts';
+
+/** A picture with four bytes a pixel. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint32Array;
+}
+
+/** The pixels that differ between two pictures. */
+export interface PictureDifference {
+  readonly area: Area;
+  readonly pixels: number;
+}
+
+/** Returns the aspects in which two captures differ. */
+export function differingAspects(one: Capture, other: Capture): readonly Aspect[] {
+  return [
+    ...(one.picture === other.picture ? [] : (['looks'] as const)),
+    ...(one.reads === other.reads ? [] : (['reads'] as const)),
+    ...(one.does === other.does ? [] : (['behaves'] as const)),
+  ];
+}
+
+/**
+ * Returns the aspects in which repeated captures of two commits differ. An aspect differs if no capture of one commit
+ * equals any of the other, so an unsteady story isn't reported for its unsteadiness.
+ */
+export function steadyAspects(before: readonly Capture[], after: readonly Capture[]): readonly Aspect[] {
+  const pairs = before.flatMap((one) => after.map((other) => new Set(differingAspects(one, other))));
+  return (['looks', 'reads', 'behaves'] as const).filter((aspect) => pairs.every((pair) => pair.has(aspect)));
+}
+
+/** @throws Error if the bytes aren't an RGB or RGBA picture with one byte a channel */
+export function decodePicture(png: Uint8Array): Pixels {
+  const { width, height, channels, depth, data } = decode(png);
+  if (depth !== 8 || (channels !== 3 && channels !== 4)) throw new Error('The picture has an unexpected format');
+  const pixels = new Uint32Array(width * height);
+  for (let at = 0, from = 0; at < pixels.length; at += 1, from += channels) {
+    const alpha = channels === 4 ? (data[from + 3] ?? 0) : 255;
+    pixels[at] = (alpha << 24) | ((data[from + 2] ?? 0) << 16) | ((data[from + 1] ?? 0) << 8) | (data[from] ?? 0);
+  }
+  return { width, height, data: pixels };
+}
+
+/** Returns the differing pixels; undefined if the pictures are equal. Pixels that only one picture has differ. */
+export function comparePictures(one: Pixels, other: Pixels): PictureDifference | undefined {
+  const width = Math.max(one.width, other.width);
+  const height = Math.max(one.height, other.height);
+  let [left, top, right, bottom, count] = [width, height, -1, -1, 0];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (pixelAt(one, x, y) === pixelAt(other, x, y)) continue;
+      count += 1;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  return count === 0
+    ? undefined
+    : { pixels: count, area: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 } };
+}
+
+function pixelAt({ width, height, data }: Pixels, x: number, y: number): number | undefined {
+  return x < width && y < height ? data[y * width + x] : undefined;
+}

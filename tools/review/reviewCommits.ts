@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { ModuleGraph } from './graph/moduleGraph.ts';
+import {
+  type AffectedStory,
+  affectedStories,
+  type CommitStories,
+  listStories,
+  type ListedStory,
+} from './graph/storyList.ts';
+import { SourceCache } from './graph/sourceFacts.ts';
+import { StoryKeys } from './graph/storyKeys.ts';
+import { CACHE } from './capture/commitTree.ts';
+import { type CatalogueServer, serveCatalogue } from './capture/catalogueServer.ts';
+import { type Capture, captureStories } from './capture/captureStories.ts';
+import type { CaptureStore } from './capture/captureStore.ts';
+import { steadyAspects } from './compare/compareCaptures.ts';
+import type { Aspect } from './record/reviewRecord.ts';
+
+/** A story that differs, with its last captures. */
+export interface DifferingStory {
+  readonly story: AffectedStory;
+  readonly aspects: readonly Aspect[];
+  readonly before: Capture | undefined;
+  readonly after: Capture | undefined;
+}
+
+export interface ReviewRun {
+  /** Number of the newer commit's stories. */
+  readonly all: number;
+  /** Number of stories that the difference can change. */
+  readonly compared: number;
+  readonly differing: readonly DifferingStory[];
+}
+
+export interface ReviewOptions {
+  readonly browser: Browser;
+  readonly store: CaptureStore;
+  /** Compares only stories whose id this accepts. */
+  readonly isChosen?: (id: string) => boolean;
+  readonly log?: (line: string) => void;
+}
+
+/** Number of differing stories up to which all are captured again. */
+const MAX_REPEATED = 400;
+
+/** Compares all stories of two trees. */
+export async function reviewTrees(oldRoot: string, newRoot: string, options: ReviewOptions): Promise<ReviewRun> {
+  const { isChosen = () => true, log = () => undefined } = options;
+  const sources = new SourceCache(join(CACHE, 'sources.json'));
+  const before = new Tree(oldRoot, 'before', sources, options);
+  const after = new Tree(newRoot, 'after', sources, options);
+  try {
+    const affected = affectedStories(before, after).filter(({ id }) => isChosen(id));
+    sources.save();
+    log(`${affected.length} of ${after.stories.size} stories can differ`);
+    await before.captureAll(affected.flatMap((story) => story.before ?? []));
+    await after.captureAll(affected.flatMap((story) => story.after ?? []));
+    const suspects = affected.filter(
+      (story) => aspectsOf(story, before, after).length > 0 || !story.before || !story.after,
+    );
+    const repeated = suspects.filter((story) => story.before && story.after);
+    if (repeated.length <= MAX_REPEATED) {
+      log(`${suspects.length} differ; capturing ${repeated.length} again`);
+      await before.captureAgain(repeated.flatMap((story) => story.before ?? []));
+      await after.captureAgain(repeated.flatMap((story) => story.after ?? []));
+    }
+    const differing = suspects
+      .map((story) => ({
+        story,
+        aspects: aspectsOf(story, before, after),
+        before: before.lastOf(story.id),
+        after: after.lastOf(story.id),
+      }))
+      .filter(({ story, aspects }) => aspects.length > 0 || !story.before || !story.after);
+    return { all: after.stories.size, compared: affected.length, differing };
+  } finally {
+    await Promise.all([before.stop(), after.stop()]);
+  }
+}
+
+function aspectsOf({ id }: AffectedStory, before: Tree, after: Tree): readonly Aspect[] {
+  return steadyAspects(before.capturesOf(id), after.capturesOf(id));
+}
+
+/** One of the two compared trees with its catalogue, which starts when it is needed, and its captures. */
+class Tree implements CommitStories {
+  readonly stories: ReadonlyMap<string, ListedStory>;
+  readonly keys: StoryKeys;
+  readonly #root: string;
+  readonly #name: string;
+  readonly #options: ReviewOptions;
+  readonly #captures = new Map<string, readonly Capture[]>();
+  #server: Promise<CatalogueServer> | undefined;
+
+  constructor(root: string, name: string, sources: SourceCache, options: ReviewOptions) {
+    const graph = new ModuleGraph(root, sources);
+    this.stories = listStories(graph);
+    this.keys = new StoryKeys(graph);
+    this.#root = root;
+    this.#name = name;
+    this.#options = options;
+  }
+
+  capturesOf(id: string): readonly Capture[] {
+    return this.#captures.get(id) ?? [];
+  }
+
+  lastOf(id: string): Capture | undefined {
+    return this.capturesOf(id).at(-1);
+  }
+
+  /** Finds the captures of stories in the store, and takes those that are missing. */
+  async captureAll(stories: readonly ListedStory[]): Promise<void> {
+    const missing = stories.filter(({ id, file }) => {
+      const known = this.#options.store.find(id, file, this.keys);
+      if (known) this.#captures.set(id, [known]);
+      return !known;
+    });
+    await this.#capture(missing, (file) => this.keys.hasScene(file));
+  }
+
+  /** Captures stories again, those of each file in a new document. */
+  async captureAgain(stories: readonly ListedStory[]): Promise<void> {
+    await this.#capture(stories, () => true);
+  }
+
+  async stop(): Promise<void> {
+    await (await this.#server)?.stop();
+  }
+
+  async #capture(stories: readonly ListedStory[], isFresh: (file: string) => boolean): Promise<void> {
+    if (stories.length === 0) return;
+    const { browser, store, log = () => undefined } = this.#options;
+    const started = performance.now();
+    this.#server ??= serveCatalogue(this.#root);
+    const { origin } = await this.#server;
+    const startSeconds = (performance.now() - started) / 1000;
+    const files = new Map(stories.map(({ id, file }) => [id, file]));
+    const groups = [...Map.groupBy(stories, ({ file }) => file)].map(([file, group]) => ({
+      ids: group.map(({ id }) => id),
+      isFresh: isFresh(file),
+    }));
+    let count = 0;
+    await captureStories(origin, groups, {
+      browser,
+      onCaptured: (story) => {
+        const file = files.get(story.id) ?? '';
+        this.#captures.set(story.id, [...this.capturesOf(story.id), story.capture]);
+        store.add(story, file, this.keys, isFresh(file));
+        count += 1;
+        if (count % 100 === 0) log(`${this.#name}: ${count} of ${stories.length}`);
+      },
+    });
+    const seconds = (performance.now() - started) / 1000;
+    log(`${this.#name}: ${stories.length} stories in ${seconds.toFixed(0)} s (${startSeconds.toFixed(0)} s to start)`);
+  }
+}
