@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { notices } from '../build/thirdParty.ts';
 import { ROOT } from '../shared/command.ts';
 
 /** A script of a page outside the app. */
@@ -13,11 +14,11 @@ export interface PageScript {
   readonly plugins?: readonly Plugin[];
 }
 
-/** Bundles a page's script into one file. */
+/** Bundles a page's script into one file, and writes the licences of the packages in it beside it. */
 export async function bundleScript({ entry, outDir, name, format, plugins = [] }: PageScript): Promise<void> {
   await build({
     configFile: false,
-    plugins: [...plugins],
+    plugins: [...plugins, notices(`${name}.notices.txt`)],
     root: ROOT,
     publicDir: false,
     logLevel: 'warn',

@@ -126,7 +126,7 @@ function copyToDemo(name: string, source: string): void {
 /** Files of the app for use offline: code, styles and icons. Fonts of rare scripts are stored when they are used. */
 function offlineFiles(): readonly string[] {
   const list = (folder: string) => readdirSync(join(OUT, folder)).map((name) => `${folder}/${name}`);
-  const pages = list('demo').filter((name) => /\.[a-z0-9]+$/.test(name) && !name.endsWith('.json'));
+  const pages = list('demo').filter((name) => /\.[a-z0-9]+$/.test(name) && !/\.(json|txt)$/.test(name));
   const docs = readdirSync(join(OUT, DOCS), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.\w+$/.test(name) && name !== SEARCH_FILE,
   );

@@ -70,7 +70,7 @@ describe('npm run release -- --dry-run', () => {
     for (const name of ['index.html', 'sw.js', 'catalogue/index.html', 'demo/docs/search.json'])
       expect(demo).toContain(`nowlight-demo-${version}/${name}`);
     const docs = entriesOf(`nowlight-docs-${version}.tar.gz`);
-    for (const name of ['index.html', 'releases.html', 'search.json', 'assets/docs.js'])
+    for (const name of ['index.html', 'releases.html', 'search.json', 'assets/docs.js', 'assets/docs.js.notices.txt'])
       expect(docs).toContain(`nowlight-docs-${version}/${name}`);
     if (!canAssemble) return;
     const image = entriesOf(`nowlight-sim-image-${version}.tar.gz`);
