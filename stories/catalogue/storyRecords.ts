@@ -11,3 +11,6 @@ export const STORIES = stories as readonly StoryRecord[];
 export const STATES: readonly StoryRecord[] = STORIES.filter(
   ({ title, tags }) => !tags.includes('!dev') && !/^(Start here|Journeys|State machines)\//.test(title),
 );
+
+/** Number of states, as every page of the catalogue writes it. */
+export const STATE_COUNT = STATES.length.toLocaleString('en');

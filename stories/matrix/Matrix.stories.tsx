@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { STATE_COUNT } from '../catalogue/storyRecords.ts';
 import { Matrix as MatrixPage } from './Matrix.tsx';
 
 const meta = {
@@ -46,6 +47,7 @@ export const ChangesTheSelection: Story = {
     await expect(cell('日本語, light')).toBeVisible();
     await expect(cell('한국어, light')).toBeNull();
     await expect(canvas.getByText(/^6 cells/)).toBeVisible();
+    await expect(canvas.getByText(new RegExp(`^${STATE_COUNT} states to choose from`))).toBeVisible();
     const screen = canvas.getByRole('combobox', { name: 'Screen' });
     const write = async (text: string) => {
       await userEvent.clear(screen);

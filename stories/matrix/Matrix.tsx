@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { STATES } from '../catalogue/storyRecords.ts';
+import { STATE_COUNT, STATES } from '../catalogue/storyRecords.ts';
 import { Field } from '../../src/design/forms/Field/Field.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { TextInput } from '../../src/design/forms/TextInput/TextInput.tsx';
@@ -82,7 +82,7 @@ export function Matrix({ locale = 'en', theme = 'dark', ...args }: MatrixProps) 
       <div className={styles.choice}>
         <Field
           label="Screen"
-          hint={`${SCREENS.length.toLocaleString('en')} states to choose from: type a word, such as “queue”, and press Enter`}
+          hint={`${STATE_COUNT} states to choose from: type a word, such as “queue”, and press Enter`}
           error={matches.length === 0 ? 'No screen matches' : undefined}
         >
           {(control) => (

@@ -7,7 +7,7 @@ import { TextInput } from '../../src/design/forms/TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../../src/design/primitives/VisuallyHidden/VisuallyHidden.tsx';
 import { storyAddress } from '../catalogue/storyAddress.ts';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
-import { STATES } from '../catalogue/storyRecords.ts';
+import { STATE_COUNT } from '../catalogue/storyRecords.ts';
 import { searchStories } from './searchStories.ts';
 import styles from './StorySearch.module.css';
 
@@ -34,7 +34,7 @@ export function StorySearch() {
         className={styles.field}
         type="search"
         icon={SearchIcon}
-        placeholder={`Search ${STATES.length.toLocaleString('en')} states: queue, gold, 3101, daily spin …`}
+        placeholder={`Search ${STATE_COUNT} states: queue, gold, 3101, daily spin …`}
         value={text}
         onChange={setText}
         onKeyDown={open}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Section } from '../catalogue/CataloguePage.tsx';
+import { STATE_COUNT } from '../catalogue/storyRecords.ts';
 import { Strip } from '../journeys/Filmstrip.tsx';
 import { soon } from '../support/interaction/storyPlay.ts';
 import { CoverBand } from './CoverBand.tsx';
@@ -106,6 +107,7 @@ export const Searched: Story = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     const search = canvas.getByRole('searchbox', { name: 'Search everything' });
+    await expect(search).toHaveAttribute('placeholder', expect.stringContaining(`Search ${STATE_COUNT} states`));
     const finds = async (words: string, name: string) => {
       await userEvent.clear(search);
       await userEvent.type(search, words);
