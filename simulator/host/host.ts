@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Clock } from '../../src/kit/clock.ts';
 import type { Random } from '../../src/kit/random.ts';
 import { createWorld } from '../core/world/createWorld.ts';
@@ -27,6 +28,7 @@ import { rootOrigin, type Site } from './http/publicAddress.ts';
 import { PARTS } from './http/staticFiles.ts';
 import { Snapshots } from './worlds/file/snapshots.ts';
 import { type HostedWorld, Worlds } from './worlds/worlds.ts';
+import type { WebSockets } from './sockets/webSockets.ts';
 import { serveWorld } from './worldServer.ts';
 
 export interface HostOptions {
@@ -124,6 +126,15 @@ export async function startHost(options: HostOptions): Promise<Host> {
     options.dev === undefined || !server
       ? builtFrontend(options.dist)
       : await (await import('./frontend/viteFrontend.ts')).viteFrontend(options.dev, server, domain);
+  const proxy = options.proxy && new RecordingProxy(options.proxy, options.log);
+  let sockets: WebSockets | undefined;
+  const upgrade = async (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Few pages have WebSockets, so their code loads with the first one.
+    const loaded = await import('./sockets/webSockets.ts');
+    sockets ??= new loaded.WebSockets({ addressee: (name) => addressee(name, domain), find, proxy, report });
+    sockets.upgrade(incoming, socket, head);
+  };
+  server?.on('upgrade', (incoming, socket, head) => void upgrade(incoming, socket, head).catch(report));
   for (const socketServer of servers.slice(1)) {
     socketServer.on('upgrade', (request, socket, head) => server?.emit('upgrade', request, socket, head));
   }
@@ -134,7 +145,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     ...options,
     panel,
     rate: new SignallingRate<HostedWorld>(signallingPerSec, () => clock.now()),
-    proxy: options.proxy && new RecordingProxy(options.proxy, options.log),
+    proxy,
   };
   const root = {
     worlds,
@@ -207,6 +218,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     close: async () => {
       await persistence?.close();
       worlds.dispose();
+      sockets?.close();
       await frontend.close();
       await listening.close();
     },

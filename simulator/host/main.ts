@@ -15,6 +15,7 @@ import { LazyStreamPort } from './lazyStreamPort.ts';
 import { PortInUseError } from './http/listen.ts';
 import { type Listens, type Processes, startProcesses } from './processes.ts';
 import { helpText, isRedis, readSettings, type Settings } from './options.ts';
+import { readCertificates } from './proxy/certificates.ts';
 import { type ProxyRule, readProxyRules } from './proxy/proxyRules.ts';
 import type { WorldStore } from './worlds/storage/worldStore.ts';
 
@@ -58,6 +59,13 @@ async function main(): Promise<void> {
     lifetime.abort();
     return exitWith(`--proxy-rules: ${error instanceof Error ? error.message : String(error)}`);
   }
+  let trusted: readonly string[] = [];
+  try {
+    if (settings.proxyCa !== undefined) trusted = readCertificates(await readFile(settings.proxyCa, 'utf8'));
+  } catch (error) {
+    lifetime.abort();
+    return exitWith(`--proxy-ca: ${error instanceof Error ? error.message : String(error)}`);
+  }
   const { dev, listen, data, proxy, ...rest } = settings;
   let store: WorldStore | undefined;
   try {
@@ -77,7 +85,7 @@ async function main(): Promise<void> {
     ...(dev ? { dev: PROJECT } : {}),
     ...(listen === undefined ? {} : { address: listen }),
     ...(store && { store }),
-    ...(proxy && { proxy: { addresses: proxy, rules } }),
+    ...(proxy && { proxy: { addresses: proxy, rules, trusted } }),
     scenario,
     library,
     streaming: settings,

@@ -38,6 +38,8 @@ export interface Settings {
   readonly proxy?: ServiceAddresses;
   /** File with rules of the calls that the real service answers. */
   readonly proxyRules?: string;
+  /** File with certificates of authorities that the proxy trusts besides the usual ones. */
+  readonly proxyCa?: string;
   /** Public addresses behind a proxy. */
   readonly site?: Site;
   /** Number of processes that share the simulated worlds. */
@@ -125,6 +127,11 @@ const FLAGS = {
     kind: 'string',
     value: 'FILE',
     says: 'rules of --proxy in YAML or JSON: which calls are passed, recorded or answered by the world',
+  },
+  'proxy-ca': {
+    kind: 'string',
+    value: 'FILE',
+    says: 'certificates of authorities, as PEM, that --proxy trusts besides the usual ones',
   },
   processes: {
     kind: 'string',
@@ -222,10 +229,12 @@ function settingsOf(text: (name: FlagName) => string, exactPort: boolean): Resul
     problems.push(
       `--proxy must be addresses such as https://play.example,auth=https://auth.example, not "${text('proxy')}"`,
     );
-  if (text('proxy-rules') !== '' && text('proxy') === '') problems.push('--proxy-rules needs --proxy too');
+  for (const name of ['proxy-rules', 'proxy-ca'] as const)
+    if (text(name) !== '' && text('proxy') === '') problems.push(`--${name} needs --proxy too`);
   const settings: Settings = {
     ...(proxy && { proxy }),
     ...(text('proxy-rules') && { proxyRules: resolve(text('proxy-rules')) }),
+    ...(text('proxy-ca') && { proxyCa: resolve(text('proxy-ca')) }),
     ...(text('advertise') && { advertise: text('advertise') }),
     ...(ports && { udpPorts: ports }),
     ...(text('listen') && { listen: text('listen') }),

@@ -51,6 +51,8 @@ export async function serveWorld(
     if (policy !== null) answer.headers.set(POLICY, framedByPanel(policy, service === 'page', paths.panel));
     return answer;
   };
+  const send = ({ response, tcp }: ProxyAnswer) =>
+    tcp ? sendWithFault(framed(response), outgoing, tcp, hosted.clock) : sendResponse(framed(response), outgoing);
   let sent = false;
   /** Returns a file of the app, or its page. */
   const serveOwn = async () => {
@@ -67,6 +69,8 @@ export async function serveWorld(
   };
   try {
     if (service === 'page' && isDocument(request, paths)) {
+      const stream = await paths.proxy?.answerEvents(hosted, request);
+      if (stream) return await send(stream);
       const first = isFile(request) ? undefined : visitorPage(request, hosted);
       if (first) return await sendResponse(framed(first), outgoing);
       const answer = await world.respond(isFile(request) ? 'asset' : 'document', request, serveOwn);
@@ -77,9 +81,8 @@ export async function serveWorld(
     const { response, tcp }: ProxyAnswer = entry
       ? { response: entry }
       : ((await paths.proxy?.answer(hosted, service, request, mock)) ?? { response: await mock() });
-    if (tcp) return await sendWithFault(framed(response), outgoing, tcp, hosted.clock);
     // Lists and pictures are large; responses for a session are too small to compress.
-    await sendResponse(framed(service === 'catalogue' ? compress(response, request) : response), outgoing);
+    await send({ response: service === 'catalogue' && !tcp ? compress(response, request) : response, tcp });
   } catch (error) {
     if (!(error instanceof NetworkEffect)) throw error;
     // For a scripted network failure, the client's connection is reset.

@@ -58,9 +58,11 @@ async function answerWithExtensions(
   backend: Backend,
   scripted: ScriptAnswer | undefined,
 ): Promise<CallAnswer> {
-  const { http = 200, status, errCode, body, raw } = scripted ?? {};
+  const { http = 200, status, errCode, body, raw, eventStream } = scripted ?? {};
   if (NULL_BODY_STATUSES.has(http)) return { http, body: undefined, headers: {} };
   if (raw !== undefined) return { http, body: undefined, raw, headers: {} };
+  // The response's shape adds the events.
+  if (eventStream) return { http, body: undefined, headers: {} };
   const succeeds = status === 'Success' && http < 300;
   if (status === undefined && errCode === undefined && body === undefined && http === 200)
     return answerByModel(callRequest, backend, false);

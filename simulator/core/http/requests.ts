@@ -21,6 +21,8 @@ import type { ServiceId } from '../../services/serviceIds.ts';
 import { routeOf, type ScriptId } from './route.ts';
 import type { LoadId, ScriptAnswer, Scripts, NextAnswer } from '../script/script.ts';
 import { shapeResponse } from '../script/responseShape.ts';
+import type { EventStream } from '../script/eventStream.ts';
+import { SocketResponse, type SocketScript } from '../script/socketScript.ts';
 import { fillTemplates, fillText, type TemplateSources } from '../script/template.ts';
 import type { RequestFacts } from '../script/requestMatch.ts';
 
@@ -110,7 +112,7 @@ export class Requests {
     const callRequest: CallRequest = { call, request, query, body };
     const { isCounting } = this.#backend.journal;
     const journalRequest = isCounting ? undefined : journalRequestOf(request, url, query, body);
-    const note = (response: JournalResponse) =>
+    const note = (response: JournalResponse, data?: Readonly<Record<string, unknown>>) =>
       this.#backend.journal.add({
         t,
         kind: 'call',
@@ -118,6 +120,7 @@ export class Requests {
         ...(journalRequest && { request: journalRequest }),
         response,
         ...this.#deliveryFields(t, next),
+        ...(data && { data }),
       });
 
     const controller = childController(this.#signal);
@@ -128,7 +131,7 @@ export class Requests {
       const answer = next ? this.#fillTemplates(next.nextAnswer, { ...next.facts, body }) : scripted;
       const answered = await answerCall(callRequest, this.#backend, answer);
       const journalBody = isCounting ? undefined : bodyOf(answered);
-      note({ http: answered.http, ...(journalBody !== undefined && { body: journalBody }) });
+      note({ http: answered.http, ...(journalBody !== undefined && { body: journalBody }) }, streamedData(answer));
       return this.#shapeResponse(responseOf(answered, cors), answer);
     } finally {
       request.signal.removeEventListener('abort', abort);
@@ -176,7 +179,7 @@ export class Requests {
       throw new NetworkEffect('error');
     }
     const sentHttp = http === 200 ? (answer.http ?? 200) : http;
-    note({ http: sentHttp }, answer.data);
+    note({ http: sentHttp }, streamedData(scripted) ?? answer.data);
     const response = new Response(textOf(sentHttp, textFrom(scripted) ?? (http < 300 ? answer.text : '')), {
       status: sentHttp,
       headers: {
@@ -198,13 +201,17 @@ export class Requests {
     const url = new URL(request.url);
     const { scripted, http, note } = await this.#scripted(id, request, url);
     if (!scripted) return respond();
+    if (scripted.socket) {
+      note({ http: 101 }, { socket: scripted.socket });
+      return new SocketResponse(scripted.socket);
+    }
     const text = textFrom(scripted);
     if (http === 200 && text === undefined) {
       const response = await respond();
       if (id !== 'document') note({ http: response.status });
       return this.#shapeResponse(response, scripted);
     }
-    note({ http });
+    note({ http }, streamedData(scripted));
     const type = id === 'document' ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8';
     const headers = { ...cors, 'content-type': type, 'cache-control': 'no-store' };
     return this.#shapeResponse(
@@ -261,7 +268,7 @@ export class Requests {
 
   /** Fills the templates of a scripted answer. Its HTTP status defaults to 302 if the answer has a `location`. */
   #fillTemplates({ answer, nth }: NextAnswer, facts: RequestFacts): ScriptAnswer {
-    const { template, body, raw, headers, location } = answer;
+    const { template, body, raw, headers, location, eventStream, socket } = answer;
     const redirect = location !== undefined && answer.http === undefined ? { http: 302 } : {};
     if (!template) return { ...answer, ...redirect };
     const { clock, ids, origins } = this.#backend;
@@ -271,6 +278,8 @@ export class Requests {
       ...redirect,
       ...(body !== undefined && { body: fillTemplates(body, sources) }),
       ...(raw !== undefined && { raw: fillText(raw, sources) }),
+      ...(eventStream && { eventStream: fillTemplates(eventStream, sources) as EventStream }),
+      ...(socket && { socket: fillTemplates(socket, sources) as SocketScript }),
       ...(headers && { headers: filledHeaders(headers, sources) }),
       ...(location !== undefined && { location: headerOf(fillText(location, sources)) }),
     };
@@ -363,8 +372,14 @@ function headerOf(text: string): string {
 
 /** Scripted text for a request that is no call: raw text, or the body as JSON. */
 function textFrom(scripted: ScriptAnswer | undefined): string | undefined {
+  if (scripted?.eventStream) return '';
   if (scripted?.raw !== undefined || scripted?.body === undefined) return scripted?.raw;
   return typeof scripted.body === 'string' ? scripted.body : JSON.stringify(scripted.body);
+}
+
+/** Returns the journal's data of a scripted stream, from which recordings repeat it. */
+function streamedData({ eventStream }: ScriptAnswer = {}): { readonly eventStream: EventStream } | undefined {
+  return eventStream && { eventStream };
 }
 
 function textOf(http: number, text: string): string | null {

@@ -7,6 +7,8 @@ import { isPlain, merge } from '../world/deepMerge.ts';
 import { ORIGIN_NAMES, type Origins } from '../world/origins.ts';
 import type { WorldConditions } from '../scenario/scenario.ts';
 import { SCRIPTABLE } from '../script/script.ts';
+import type { EventStream } from '../script/eventStream.ts';
+import type { SocketScript } from '../script/socketScript.ts';
 import type { StreamFault } from '../world/stream.ts';
 import type { Recording, RecordedAnswer, RecordedEvent, RecordedSession } from './recording.ts';
 
@@ -17,8 +19,14 @@ const START = 'play.startSession';
  */
 const CHANGES = /^(config|clock|sign-out|player-.*)$/;
 
+/** Data of a journal entry about a stream of messages. */
+export interface StreamedData {
+  readonly eventStream?: EventStream;
+  readonly socket?: SocketScript;
+}
+
 /** Data of a journal entry about a call that a real service has answered. */
-export interface ProxiedData {
+export interface ProxiedData extends StreamedData {
   readonly proxied: true;
   /** Text of the recorded body if it isn't compact JSON. */
   readonly text?: string;
@@ -58,9 +66,16 @@ export function journalRecord(entries: readonly JournalEntry[], { conditions, ap
   const first = Math.min(...calls.map(({ t }) => t));
   const marks = entries.filter(({ kind }) => kind !== 'call');
   const inOrder = [...marks, ...calls].toSorted((a, b) => a.t - b.t || a.seq - b.seq);
-  for (const { t, kind, name, response, ms = 0, scripted, data = {} } of inOrder) {
+  for (const { t, kind, name, request, response, ms = 0, scripted, data = {} } of inOrder) {
     if (kind === 'call' && response && SCRIPTABLE.includes(name)) {
       const { http, network, body } = response;
+      const { eventStream, socket } = data as StreamedData;
+      if (eventStream || socket) {
+        const path = CALLS.has(name) || !request ? {} : { path: new URL(request.url).pathname };
+        const streamed = { ...(eventStream && { http, eventStream }), ...(socket && { socket }) };
+        answers.push({ call: name, ms, ...path, ...streamed });
+        continue;
+      }
       const isForeign = data['proxied'] === true || (changed && CALLS.has(name) && body !== undefined);
       const text = typeof data['text'] === 'string' && { text: data['text'] };
       answers.push(

@@ -1,5 +1,7 @@
 import type { Millis } from '../../../src/kit/clock.ts';
 import type { DeviceInput } from '../scenario/deviceInput.ts';
+import type { EventStream } from '../script/eventStream.ts';
+import type { SocketScript } from '../script/socketScript.ts';
 import type { WorldConditions } from '../scenario/scenario.ts';
 import type { StreamFault } from '../world/stream.ts';
 
@@ -36,6 +38,12 @@ export interface RecordedAnswer {
   readonly text?: string;
   /** True if the response's body never ends. */
   readonly endless?: true;
+  /** Server-sent events of the response. */
+  readonly eventStream?: EventStream;
+  /** Messages of a WebSocket. */
+  readonly socket?: SocketScript;
+  /** Path of a stream's request. Streams outside the contract differ by it. */
+  readonly path?: string;
 }
 
 /**

@@ -72,8 +72,11 @@ export function scenarioFromRecording(recording: Recording, { id, title }: Scena
 
 /** Converts a recorded answer to a scripted one. An empty result means that the simulated world answers by itself. */
 function answerOf(answer: RecordedAnswer, templates: Recording['templates']): ScriptAnswer {
-  const { ms, network, http = 200, text, endless } = answer;
+  const { ms, network, http = 200, text, endless, eventStream, socket, path } = answer;
   const wait = ms >= SHORTEST_MS ? { delayMs: ms } : {};
+  const streamed = { ...wait, ...(path !== undefined && { when: { path }, times: 1 }) };
+  if (socket) return { ...streamed, socket };
+  if (eventStream) return { ...streamed, ...(http !== 200 && { http }), eventStream };
   if (network) return network === 'hang' ? { network } : { ...wait, network };
   if (endless) return { ...wait, endless };
   const code = http === 200 ? {} : { http };

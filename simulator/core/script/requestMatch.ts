@@ -5,13 +5,13 @@ import { isPlain } from '../world/deepMerge.ts';
 const text = z.string().check(z.maxLength(4_096));
 
 /** Condition on a text of the request: the exact text, a part, its start, or its absence. */
-const TextMatchSchema = z.union([
+export const TextMatchSchema = z.union([
   text,
   z.strictObject({ contains: text }),
   z.strictObject({ startsWith: text }),
   z.strictObject({ absent: z.literal(true) }),
 ]);
-type TextMatch = z.infer<typeof TextMatchSchema>;
+export type TextMatch = z.infer<typeof TextMatchSchema>;
 
 const name = z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME));
 const nth = z.int().check(z.minimum(1));

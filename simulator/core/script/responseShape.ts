@@ -1,12 +1,13 @@
 import { type Clock, sleep } from '../../../src/kit/clock.ts';
 import { NULL_BODY_STATUSES } from '../http/answerStatus.ts';
+import { EVENT_STREAM, eventStreamBody } from './eventStream.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 import type { ScriptAnswer } from './script.ts';
 
 /** Properties of a scripted answer that change the form of the response, independent of its content. */
 export type Shape = Pick<
   ScriptAnswer,
-  'headers' | 'contentType' | 'location' | 'dripBytesPerSec' | 'breakAfterBytes' | 'endless' | 'doubled'
+  'headers' | 'contentType' | 'location' | 'dripBytesPerSec' | 'breakAfterBytes' | 'endless' | 'doubled' | 'eventStream'
 >;
 
 /** Limit of chunks per second of a dripping response. */
@@ -14,19 +15,24 @@ const PIECES_A_SECOND = 10;
 /** Repeated chunk of an endless response. JSON and HTML ignore trailing spaces. */
 const MORE = new Uint8Array(64 * 1024).fill(32);
 
-/** Sets headers, doubles the body, drips it by the simulated world's clock, extends it endlessly, or truncates it. */
+/** Sets headers, sends server-sent events, doubles the body, drips it by the simulated world's clock, extends it endlessly, or truncates it. */
 export async function shapeResponse(
   response: Response,
-  { headers = {}, contentType, location, dripBytesPerSec, breakAfterBytes, endless, doubled }: Shape,
+  { headers = {}, contentType, location, dripBytesPerSec, breakAfterBytes, endless, doubled, eventStream }: Shape,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<Response> {
   const all = new Headers(response.headers);
+  if (eventStream) {
+    all.set('content-type', EVENT_STREAM);
+    all.set('cache-control', 'no-store');
+  }
   for (const [name, value] of Object.entries(headers)) all.set(name, value);
   if (contentType !== undefined) all.set('content-type', contentType);
   if (location !== undefined) all.set('location', location);
   const init = { status: response.status, headers: all };
   if (NULL_BODY_STATUSES.has(response.status)) return new Response(null, init);
+  if (eventStream) return new Response(eventStreamBody(eventStream, clock, signal), init);
   const isUnchanged = dripBytesPerSec === undefined && breakAfterBytes === undefined && !endless && !doubled;
   if (isUnchanged) return new Response(response.body, init);
   const body = new Uint8Array(await response.arrayBuffer());

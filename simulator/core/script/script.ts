@@ -4,6 +4,8 @@ import { HTML_GAME } from '../../../src/contracts/frames/htmlGame.ts';
 import { INPUT_MAPPER } from '../../../src/contracts/inputMapper.ts';
 import { SESSION_STATUSES, STATUSES } from '../../../src/contracts/status.ts';
 import { SERVICE_IDS, type ServiceId } from '../../services/serviceIds.ts';
+import { EventStreamSchema } from './eventStream.ts';
+import { checkSocket, SocketSchema } from './socketScript.ts';
 import { ControlError } from '../control/controlError.ts';
 import { parseValue } from '../control/parseValue.ts';
 import { LONGEST_NAME, nearestName, quoted } from '../control/nearestName.ts';
@@ -32,7 +34,8 @@ const HeaderValueSchema = z.string().check(z.maxLength(8_192), z.regex(/^[\t\x20
  * - `delayMs` waits by the world's clock, `hold` until `release`; both combine with any of the above.
  * - `when` selects requests and makes the answer a rule: it persists, or applies to `times` requests.
  * - `headers`, `contentType`, `location`, `dripBytesPerSec`, `breakAfterBytes`, `endless`, `doubled` change the form.
- * - `template` fills double braces in `body`, `raw`, `headers` and `location` (`template.ts`).
+ * - `eventStream` sends server-sent events instead of a body. `socket` has the messages of a WebSocket.
+ * - `template` fills double braces in `body`, `raw`, `headers`, `location`, `eventStream` and `socket` (`template.ts`).
  */
 export const ScriptAnswerSchema = z.strictObject({
   http: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
@@ -68,7 +71,11 @@ export const ScriptAnswerSchema = z.strictObject({
     z.boolean().check(z.describe('Sends spaces after the body without end, as fast as the client reads them')),
   ),
   doubled: z.optional(z.boolean().check(z.describe('Sends the body twice in one response'))),
-  template: z.optional(z.boolean().check(z.describe('Replaces `{{…}}` in body, raw, headers and location'))),
+  eventStream: z.optional(EventStreamSchema),
+  socket: z.optional(SocketSchema),
+  template: z.optional(
+    z.boolean().check(z.describe('Replaces `{{…}}` in body, raw, headers, location, eventStream and socket')),
+  ),
 });
 export type ScriptAnswer = z.infer<typeof ScriptAnswerSchema>;
 
@@ -85,8 +92,11 @@ export interface CallScript {
   readonly then?: ScriptThen;
 }
 
-/** Resources of the page: its documents, the games' pictures, and the files of the built app. */
-export const LOAD_IDS = ['document', 'art', 'asset'] as const;
+/** Id of WebSockets on any host of a simulated world. */
+export const SOCKET = 'socket';
+
+/** Resources of the page: its documents, the games' pictures, the files of the built app, and WebSockets. */
+export const LOAD_IDS = ['document', 'art', 'asset', SOCKET] as const;
 export type LoadId = (typeof LOAD_IDS)[number];
 
 export type ScriptableId = CallId | ServiceId | LoadId | typeof INPUT_MAPPER.id | typeof HTML_GAME.id;
@@ -145,7 +155,7 @@ export class Scripts {
       throw new ControlError('unknown', 'call', `no call is named ${quoted(call)}`, nearestName(call, SCRIPTABLE));
     }
     const read = parseValue(AnswersSchema, answers, 'answers');
-    for (const [at, answer] of read.entries()) checkAnswer(answer, `answers.${at}`);
+    for (const [at, answer] of read.entries()) checkAnswer(call, answer, `answers.${at}`);
     const last = parseValue(ThenSchema, then, 'then');
     for (const { hold } of read) if (hold !== undefined) this.#released.delete(hold);
     this.#calls.set(call, {
@@ -226,10 +236,34 @@ function usesOf({ when, times }: ScriptAnswer): number {
   return when ? (times ?? Infinity) : 1;
 }
 
-function checkAnswer({ when, times, template, body, raw, headers, location }: ScriptAnswer, field: string): void {
+/** Fields that determine a body, which `eventStream` and `socket` replace. */
+const BODY_FIELDS = [
+  'status',
+  'errCode',
+  'body',
+  'raw',
+  'contentType',
+  'location',
+  'dripBytesPerSec',
+  'breakAfterBytes',
+  'endless',
+  'doubled',
+] as const;
+
+function checkAnswer(call: string, answer: ScriptAnswer, field: string): void {
+  const { when, times, template, body, raw, headers, location, eventStream, socket } = answer;
   if (times !== undefined && !when)
     throw new ControlError('invalid', `${field}.times`, 'times is only allowed together with when');
+  if (socket && call !== SOCKET)
+    throw new ControlError('invalid', `${field}.socket`, `socket is only allowed for the call ${SOCKET}`);
+  if (eventStream && call === SOCKET)
+    throw new ControlError('invalid', `${field}.eventStream`, 'a WebSocket has messages instead of server-sent events');
+  const streamed = eventStream ? 'eventStream' : socket ? 'socket' : undefined;
+  const other = BODY_FIELDS.find((one) => answer[one] !== undefined);
+  if (streamed !== undefined && other !== undefined)
+    throw new ControlError('invalid', `${field}.${other}`, `${other} is not allowed together with ${streamed}`);
+  if (socket) checkSocket(socket, `${field}.socket`);
   if (!template) return;
-  for (const [part, value] of Object.entries({ body, raw, headers, location }))
+  for (const [part, value] of Object.entries({ body, raw, headers, location, eventStream, socket }))
     checkTemplates(value, `${field}.${part}`);
 }

@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-const COMPRESSIBLE = /^(text\/|image\/svg|application\/json)/;
+/** Server-sent events arrive one by one, which compression would delay. */
+const COMPRESSIBLE = /^(text\/(?!event-stream)|image\/svg|application\/json)/;
 
 /** Compression methods for text and drawings in order of preference. */
 const ENCODERS: readonly (readonly [name: string, accepted: RegExp, make: (length: number) => Transform])[] = [

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { EVENT_STREAM } from '../../core/script/eventStream.ts';
 
 /** Thrown for an invalid request, before any handler runs. */
 export class BadRequest extends Error {
@@ -40,7 +41,8 @@ export async function webRequest(
   });
 }
 
-function webHeaders(incoming: IncomingMessage): Headers {
+/** Returns the headers of a request. */
+export function webHeaders(incoming: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
@@ -77,6 +79,8 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   outgoing.writeHead(response.status, headers);
+  // The client of server-sent events is connected before the first event.
+  if (response.headers.get('content-type')?.startsWith(EVENT_STREAM)) outgoing.flushHeaders();
   if (!response.body || outgoing.req.method === 'HEAD') {
     await response.body?.cancel();
     outgoing.end();

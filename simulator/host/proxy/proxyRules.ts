@@ -4,6 +4,7 @@ import { CALLS } from '../../../src/contracts/calls.ts';
 import { ControlError } from '../../core/control/controlError.ts';
 import { nearestName } from '../../core/control/nearestName.ts';
 import { parseValue } from '../../core/control/parseValue.ts';
+import { SOCKET } from '../../core/script/script.ts';
 import { matches, RequestConditionSchema, type RequestFacts } from '../../core/script/requestMatch.ts';
 import { TcpFaultSchema } from './tcpFault.ts';
 
@@ -11,7 +12,11 @@ const ProxyRuleSchema = z.strictObject({
   call: z.optional(
     z
       .string()
-      .check(z.describe('Id of a call, or a start of ids with an asterisk, such as `play.*`; default: every call')),
+      .check(
+        z.describe(
+          'Id of a call, or a start of ids with an asterisk, such as `play.*`; `socket`, or `document` for server-sent events outside the contract; default: all',
+        ),
+      ),
   ),
   when: z.optional(z.omit(RequestConditionSchema, { player: true })),
   answer: z
@@ -24,6 +29,11 @@ const ProxyRuleSchema = z.strictObject({
 export type ProxyRule = z.infer<typeof ProxyRuleSchema>;
 
 const ProxyRulesSchema = z.strictObject({ rules: z.array(ProxyRuleSchema).check(z.maxLength(1_000)) });
+
+/** Id of server-sent events that are no call of the contract; a scenario scripts them as documents. */
+export const EVENTS = 'document';
+/** Ids of everything that the proxy passes. */
+const PASSED: readonly string[] = [...CALLS.keys(), EVENTS, SOCKET];
 
 /** Rule of requests that no other rule matches. */
 const DEFAULT_RULE: ProxyRule = { answer: 'record' };
@@ -42,8 +52,8 @@ export function readProxyRules(text: string): readonly ProxyRule[] {
   }
   const { rules } = parseValue(ProxyRulesSchema, value, '');
   for (const [at, { call }] of rules.entries()) {
-    if (call === undefined || [...CALLS.keys()].some((id) => fitsCall(call, id))) continue;
-    const nearest = nearestName(call, CALLS.keys());
+    if (call === undefined || PASSED.some((id) => fitsCall(call, id))) continue;
+    const nearest = nearestName(call, PASSED);
     throw new ControlError('invalid', `rules.${at}.call`, `no call is named ${call}`, nearest);
   }
   return rules;

@@ -1,5 +1,8 @@
-import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
+import { Readable } from 'node:stream';
+import type { SecureContextOptions } from 'node:tls';
+import { EVENT_STREAM } from '../../core/script/eventStream.ts';
 import { NULL_BODY_STATUSES } from '../../core/http/answerStatus.ts';
 
 /** Headers that belong to one connection (RFC 9110, section 7.6.1), or that the proxy sets itself. */
@@ -18,6 +21,16 @@ const NOT_FORWARDED = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
+/** Where a request to a world goes instead. */
+export interface ServiceTarget {
+  readonly address: string;
+  /**
+   * Origins of the world's and the service's pages. The service's one replaces the world's; any other origin stays, so
+   * that the service can refuse it.
+   */
+  readonly pages: { readonly world: string; readonly service: string };
+}
+
 /** Largest answer that the proxy accepts, in bytes. */
 const LARGEST = 32 * 1024 * 1024;
 
@@ -27,27 +40,30 @@ const LARGEST = 32 * 1024 * 1024;
  * domain.
  *
  * @param body body of the request; empty for none
- * @param pages origins of the world's and the service's pages. The service's one replaces the world's; any other origin
- *   stays, so that the service can refuse it.
+ * @param tls options of TLS connections
  * @throws Error if the service can't be reached, or its answer is too large
  */
 export async function forward(
   request: Request,
   body: string,
-  address: string,
-  pages: { readonly world: string; readonly service: string },
+  { address, pages }: ServiceTarget,
+  tls: SecureContextOptions,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const url = new URL(address.replace(/\/$/, '') + pathname + search);
-  const origin = request.headers.get('origin');
-  const headers: Record<string, string> = {
+  const headers = {
     host: url.host,
-    'accept-encoding': 'identity',
-    ...(origin !== null && { origin: origin === pages.world ? pages.service : origin }),
+    ...forwardedHeaders(request, pages),
     ...(body !== '' && { 'content-length': String(Buffer.byteLength(body)) }),
   };
-  for (const [name, value] of request.headers) if (!NOT_FORWARDED.has(name)) headers[name] = value;
-  const incoming = await send(url, { method: request.method, headers, signal: request.signal }, body);
+  const incoming = await send(url, { ...tls, method: request.method, headers, signal: request.signal }, body);
+  const status = incoming.statusCode ?? 502;
+  const init = { status, headers: returnedHeaders(incoming) };
+  if (NULL_BODY_STATUSES.has(status)) {
+    incoming.resume();
+    return new Response(null, init);
+  }
+  if (isEventStream(init)) return new Response(Readable.toWeb(incoming) as ReadableStream<Uint8Array>, init);
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of incoming as AsyncIterable<Buffer>) {
@@ -55,19 +71,34 @@ export async function forward(
     if (size > LARGEST) throw new Error(`the answer of ${url.origin} is larger than ${LARGEST} bytes`);
     parts.push(part);
   }
-  const status = incoming.statusCode ?? 502;
-  return new Response(NULL_BODY_STATUSES.has(status) ? null : Buffer.concat(parts), {
-    status,
-    headers: returnedHeaders(incoming),
-  });
+  return new Response(Buffer.concat(parts), init);
+}
+
+/** Returns whether an answer has server-sent events. */
+export function isEventStream({ headers }: { readonly headers: Headers }): boolean {
+  return headers.get('content-type')?.startsWith(EVENT_STREAM) ?? false;
+}
+
+/** Returns the headers of a request to the real service, without those of the connection. */
+export function forwardedHeaders(request: Request, pages: ServiceTarget['pages']): Record<string, string> {
+  const origin = request.headers.get('origin');
+  const headers: Record<string, string> = {
+    'accept-encoding': 'identity',
+    ...(origin !== null && { origin: origin === pages.world ? pages.service : origin }),
+  };
+  for (const [name, value] of request.headers) if (!NOT_FORWARDED.has(name)) headers[name] = value;
+  return headers;
+}
+
+/** Returns where a host name below localhost leads: Node's resolver knows only `localhost` itself, unlike browsers. */
+export function localTarget({ hostname }: URL): { readonly hostname?: string; readonly servername?: string } {
+  return hostname.endsWith('.localhost') ? { hostname: 'localhost', servername: hostname } : {};
 }
 
 function send(url: URL, options: RequestOptions, body: string): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  // Node's resolver knows only `localhost` itself, unlike browsers.
-  const local = url.hostname.endsWith('.localhost') ? { hostname: 'localhost', servername: url.hostname } : {};
   return new Promise((resolve, reject) => {
-    request(url, { ...options, ...local, agent: false }, resolve)
+    request(url, { ...options, ...localTarget(url), agent: false }, resolve)
       .on('error', reject)
       .end(body);
   });

@@ -283,9 +283,9 @@ describe('readProxyRules and the proxy', () => {
   it('accepts the rules and commands of docs/proxy.md', () => {
     const page = readFileSync(new URL('../../../docs/proxy.md', import.meta.url), 'utf8');
     const [, rules = ''] = /```yaml\n([\s\S]*?)```/.exec(page) ?? [];
-    expect(readProxyRules(rules)).toHaveLength(5);
+    expect(readProxyRules(rules)).toHaveLength(6);
     const commands = [...page.matchAll(/^npm run sim -- (.*)$/gm)].map(([, args = '']) => args.split(' '));
-    expect(commands.map((args) => readSettings(args, {}).ok)).toEqual([true, true]);
+    expect(commands.map((args) => readSettings(args, {}).ok)).toEqual([true, true, true]);
     const scenarios = commands.flatMap((args) => args.filter((_, at) => args[at - 1] === '--scenario'));
     expect(scenarios).not.toEqual([]);
     expect(scenarios.filter((id) => !SCENARIOS.has(id))).toEqual([]);

@@ -12,6 +12,13 @@ describe('the guide to custom scenarios', () => {
     expect(scenarioOf(yaml)).toMatchObject({ id: 'night-train', queue: { position: 4 }, moments: [{}] });
   });
 
+  it('contains an example with server-sent events and a WebSocket that parses', () => {
+    const [, , [, yaml = ''] = []] = [undefined, ...guide.matchAll(/```yaml\n([\s\S]*?)```/g)];
+    expect(scenarioOf(yaml)).toMatchObject({
+      script: { document: {}, socket: { answers: [{ socket: { replies: [{}] } }] } },
+    });
+  });
+
   it('quotes an error message exactly as the simulator reports it', () => {
     const [, text] = /night-train\.yaml:\d+:\d+ (.*)/.exec(guide) ?? [];
     const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(guide) ?? [];

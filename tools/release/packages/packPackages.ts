@@ -15,7 +15,7 @@ import { TYPED_PACKAGES, typesOf, writeTypes } from './writeTypes.ts';
 /** Default folder of the packages. */
 export const PACKED: string = join(ROOT, '.cache/pack');
 /** Dependencies of the packed simulator that aren't bundled, because they load files or are large. */
-const SIMULATOR_NEEDS = ['werift', 'opusscript', '@jsquash/webp', 'yaml', 'zod', '@redis/client', 'prom-client'];
+const SIMULATOR_NEEDS = ['werift', 'opusscript', '@jsquash/webp', 'yaml', 'zod', '@redis/client', 'prom-client', 'ws'];
 /** Dependencies of the packed contract: a caller uses its schemas with its own zod. */
 const CONTRACT_NEEDS = ['zod', 'yaml'];
 /** Name of the test kit's command. */
