@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ListedWorldSchema, WorldStateSchema } from './control/schemas.ts';
 import { readSettings } from './options.ts';
 import { type Processes, startProcesses } from './processes.ts';
+import { connectSocket } from './proxy/testing/connectSocket.ts';
 import { ask } from './testing/testHost.ts';
 
 const WORLDS = 24;
@@ -111,3 +113,39 @@ it('a process that cannot be restarted is reported and retried until it runs', a
   await expect.poll(back, { timeout: 10_000 }).toBe('here');
   await one.close();
 }, 30_000);
+
+it('a Model Context Protocol client and WebSockets reach the worlds of all processes', async () => {
+  const client = new Client({ name: 'a test', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${running.origin}/__sim/mcp`)));
+  const callTool = async (name: string, input: object) => {
+    const { content, isError } = await client.callTool({ name, arguments: { ...input } });
+    const [{ text } = { text: '' }] = content as { readonly text: string }[];
+    if (isError === true) throw new Error(text);
+    return JSON.parse(text) as Readonly<Record<string, unknown>>;
+  };
+  const ids = Array.from({ length: 6 }, (_, at) => `tools-${at}`);
+  for (const name of ids) {
+    await callTool('openWorld', { scenario: 'plays-at-once', name });
+    const answers = [{ socket: { steps: [{ send: name }] } }];
+    await callTool('script', { id: name, call: 'socket', answers });
+    const socket = await connectSocket(`http://${name}.localhost:${running.port}/live`);
+    expect(await socket.next()).toBe(name);
+    socket.close();
+    expect(await callTool('getWorld', { id: name, part: 'journal' })).toMatchObject({
+      last: expect.any(Number) as number,
+    });
+  }
+  const listed: string[] = [];
+  for (let next: { readonly skip?: number } | undefined = {}; next;) {
+    const page = (await callTool('listWorlds', next)) as {
+      readonly items: readonly { readonly id: string }[];
+      readonly next?: { readonly skip: number };
+    };
+    listed.push(...page.items.map(({ id }) => id));
+    ({ next } = page);
+  }
+  expect(listed).toEqual(expect.arrayContaining(ids));
+  await client.close();
+  const foreign = await ask(`http://127.0.0.1:${running.port}/__sim/mcp`, { host: 'evil.example', body: {} });
+  expect(foreign.http).toBe(403);
+});

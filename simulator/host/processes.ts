@@ -1,10 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { hashText } from '../../src/kit/random.ts';
 import { systemClock } from '../../src/kit/systemClock.ts';
+import { MCP_PATH } from './control/controlApi.ts';
+import { CONTROL_PATH } from './control/routing.ts';
 import { QUESTION } from './http/accessToken.ts';
 import { addressee } from './http/addresses.ts';
+import { securityHeaders } from './http/headers.ts';
 import { listen } from './http/listen.ts';
+import { closeSignal, preset, sendResponse, webRequest } from './http/nodeWeb.ts';
 import type { Settings } from './options.ts';
 import { isWatched } from './rootServer.ts';
 import { rootOrigin, type Site } from './http/publicAddress.ts';
@@ -128,12 +134,18 @@ export async function startProcesses(
 
   handler.resolve(async (incoming, outgoing) => {
     const path = incoming.url?.split('?')[0] ?? '/';
-    const merge = incoming.method === 'GET' && isRoot(incoming, site.domain) ? MERGED_PATHS[path] : undefined;
+    const atRoot = isRoot(incoming, site.domain);
+    const merge = incoming.method === 'GET' && atRoot ? MERGED_PATHS[path] : undefined;
     if (merge) return mergeAnswers(members, incoming, outgoing, merge);
-    const name = worldOf(incoming, path, site.domain);
-    const member = members[name === undefined ? 0 : hashText(name) % members.length];
+    if (path === CONTROL_PATH + MCP_PATH && atRoot) return answerMcpRequest(members, site, incoming, outgoing);
+    const member = memberOf(members, worldOf(incoming, path, site.domain));
     if (member) forward(await member.port, incoming, outgoing);
   });
+  for (const server of listening.servers)
+    server.on('upgrade', (incoming, socket, head) => {
+      const member = memberOf(members, worldOf(incoming, incoming.url ?? '/', site.domain));
+      member?.port.then((port) => forwardUpgrade(port, incoming, socket, head, lifetime.signal), report);
+    });
   return {
     port: listening.port,
     ...(listening.occupiedPort === undefined ? {} : { occupiedPort: listening.occupiedPort }),
@@ -156,6 +168,10 @@ function isRoot({ headers, url }: IncomingMessage, domain: string): boolean {
 function worldOf({ headers }: IncomingMessage, path: string, domain: string): string | undefined {
   const addressed = addressee(headers.host, domain);
   if (addressed.kind === 'world') return addressed.world;
+  return worldInPath(path);
+}
+
+function worldInPath(path: string): string | undefined {
   const [, controlled] = /^\/__sim\/worlds\/([^/]+)/.exec(path) ?? [];
   return controlled === 'from-file' ? undefined : controlled;
 }
@@ -177,6 +193,72 @@ function forward(port: number, incoming: IncomingMessage, outgoing: ServerRespon
   incoming.pipe(passed);
 }
 
+/** Returns the process of a simulated world. Requests without a world go to the first process. */
+function memberOf(members: readonly Member[], world: string | undefined): Member | undefined {
+  return members[world === undefined ? 0 : hashText(world) % members.length];
+}
+
+/** Forwards a request for another protocol, such as a WebSocket, and its connection. */
+function forwardUpgrade(
+  port: number,
+  { method, url, rawHeaders }: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  ended: AbortSignal,
+): void {
+  const passed = connect({ host: '127.0.0.1', port });
+  const fields = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1] ?? ''}\r\n`] : []));
+  passed.write(`${method} ${url} HTTP/1.1\r\n${fields.join('')}\r\n`, 'latin1');
+  passed.write(head);
+  passed.pipe(socket).pipe(passed);
+  const end = () => {
+    passed.destroy();
+    socket.destroy();
+    ended.removeEventListener('abort', end);
+  };
+  ended.addEventListener('abort', end);
+  for (const side of [passed, socket]) side.once('error', end).once('close', end);
+}
+
+/** Maximum size of a body of a Model Context Protocol client, in bytes. */
+const MCP_BODY_LIMIT = 1024 * 1024;
+
+/** Answers a Model Context Protocol client. Calls of tools go to the processes of their worlds. */
+async function answerMcpRequest(
+  members: readonly Member[],
+  { scheme }: Site,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  preset(outgoing, securityHeaders({ kind: 'root' }));
+  const { host, origin, authorization, 'sec-fetch-site': site } = incoming.headers;
+  const checked = {
+    host,
+    ...(origin !== undefined && { origin }),
+    ...(authorization !== undefined && { authorization }),
+    ...(site !== undefined && { 'sec-fetch-site': site }),
+  };
+  const control = async (called: string, { method, body }: { readonly method: string; readonly body?: string }) => {
+    const path = CONTROL_PATH + called;
+    const merge = method === 'GET' ? MERGED_PATHS[path] : undefined;
+    const asked = merge ? members : [memberOf(members, worldInPath(path.split('?')[0] ?? path))];
+    const answers = await Promise.all(
+      asked.flatMap(async (member) => (member ? requestMember(await member.port, path, checked, method, body) : [])),
+    );
+    const [first] = answers.flat();
+    const refused = answers.flat().find(({ http }) => http >= 300) ?? first;
+    const text = merge && refused?.http === 200 ? merge(answers.flat()) : (refused?.text ?? '');
+    const headers = { 'content-type': refused?.type ?? '', ...(refused?.http === 401 && QUESTION) };
+    return new Response(text, { status: refused?.http ?? 502, headers });
+  };
+  // The processes check the token, the Origin and the Host, also before the list of tools.
+  const access = await control('/magic', { method: 'GET' });
+  if (!access.ok) return sendResponse(access, outgoing);
+  const request = await webRequest(incoming, `${scheme}://${host}`, MCP_BODY_LIMIT, closeSignal(outgoing));
+  const { answerMcp } = await import('./mcp/mcpEndpoint.ts');
+  return sendResponse(await answerMcp(request, control), outgoing);
+}
+
 async function mergeAnswers(
   members: readonly Member[],
   { url, headers }: IncomingMessage,
@@ -190,9 +272,15 @@ async function mergeAnswers(
   outgoing.end(text);
 }
 
-function requestMember(port: number, path: string, headers: IncomingMessage['headers']): Promise<Answer> {
+function requestMember(
+  port: number,
+  path: string,
+  headers: OutgoingHttpHeaders,
+  method = 'GET',
+  body?: string,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: AGENT }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, headers, method, agent: AGENT }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => (text += part));
@@ -202,7 +290,7 @@ function requestMember(port: number, path: string, headers: IncomingMessage['hea
       );
     });
     outgoing.once('error', reject);
-    outgoing.end();
+    outgoing.end(body);
   });
 }
 

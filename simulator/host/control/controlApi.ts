@@ -5,7 +5,7 @@ import { openApi } from './openapi.ts';
 import { scenarioSchema } from './scenarioJsonSchema.ts';
 import type { Control } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
-import { pathOf, routeOperation } from './routing.ts';
+import { CONTROL_PATH, pathOf, routeOperation } from './routing.ts';
 
 /** Documents that describe the control API and the calls, by path. */
 const DOCUMENTS: Readonly<Record<string, (origin: string) => unknown>> = {
@@ -13,6 +13,9 @@ const DOCUMENTS: Readonly<Record<string, (origin: string) => unknown>> = {
   '/openapi.json': () => openApi(OPERATIONS),
   '/scenario.schema.json': scenarioSchema,
 };
+
+/** Path of the Model Context Protocol endpoint below `/__sim`. */
+export const MCP_PATH = '/mcp';
 
 /** Handles a request below `/__sim`. Errors have the form `{ error: { field, message } }`. */
 export async function controlApi(control: Control, request: Request): Promise<Response> {
@@ -23,6 +26,13 @@ export async function controlApi(control: Control, request: Request): Promise<Re
     return request.method === 'GET' || request.method === 'HEAD'
       ? json(200, document(url.origin))
       : notAllowed(['GET']);
+  }
+  if (path === MCP_PATH) {
+    // Most testers don't use the endpoint, so its code loads with the first request.
+    const { answerMcp } = await import('../mcp/mcpEndpoint.ts');
+    return answerMcp(request, (called, init) =>
+      controlApi(control, new Request(url.origin + CONTROL_PATH + called, { ...init, signal: request.signal })),
+    );
   }
   try {
     return await routeOperation(OPERATIONS, request, control.clock, async (operation, input) => {

@@ -107,7 +107,7 @@ function pathParameters(path: string): Json[] {
 
 function queryParameters(query: z.ZodMiniType | undefined): Json[] {
   if (!query) return [];
-  const { properties = {} } = plain(query) as { properties?: Record<string, Json> };
+  const { properties = {} } = jsonSchemaOf(query) as { properties?: Record<string, Json> };
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
@@ -122,10 +122,11 @@ function schemaOf(schema: z.ZodMiniType, registry: Registry): Json {
   const { options } = schema._zod.def as { readonly options?: readonly z.ZodMiniType[] };
   if (options?.some((one) => registry.has(one))) return { anyOf: options.map((one) => schemaOf(one, registry)) };
   const item = (schema as { _zod: { def: { element?: z.ZodMiniType } } })._zod.def.element;
-  return item ? { type: 'array', items: schemaOf(item, registry) } : plain(schema);
+  return item ? { type: 'array', items: schemaOf(item, registry) } : jsonSchemaOf(schema);
 }
 
-function plain(schema: z.ZodMiniType): Json {
+/** Returns the JSON Schema of a value that a request sends. */
+export function jsonSchemaOf(schema: z.ZodMiniType): Json {
   return without(z.toJSONSchema(schema, { io: 'input', override: openTuples }), '$schema');
 }
 

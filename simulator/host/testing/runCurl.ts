@@ -25,8 +25,11 @@ export async function runCurl(commands: readonly string[], sim: TestHost): Promi
     const address = parts.find((part) => part.startsWith('$sim')) ?? '';
     const path = address.slice('$sim'.length).replaceAll('$id', id);
     const body = valueOf('-d')?.replace(/"waitMs":\d+/, '"waitMs":20');
+    const headers = Object.fromEntries(
+      parts.flatMap((part, at) => (parts[at - 1] === '-H' ? [part.split(': ') as [string, string]] : [])),
+    );
     const method = valueOf('-X') ?? (body === undefined ? 'GET' : 'POST');
-    const response = await sim.control(path.replace(/waitMs=\d+/, 'waitMs=20'), { method, body });
+    const response = await sim.control(path.replace(/waitMs=\d+/, 'waitMs=20'), { method, headers, body });
     expect(response.http, `${command} → ${response.text.slice(0, 200)}`).toBeLessThan(300);
     if (method === 'DELETE') id = await playedWorld(sim);
   }

@@ -119,8 +119,11 @@ test('fails', async ({ world, player }) => {
   expect(() => run('npx playwright test fails')).toThrow(/query\.appId[\s\S]*journal of /);
 });
 
-it('both OpenAPI documents pass the recommended rules of Spectral and Redocly', { timeout: 5 * MINUTES_MS }, () => {
-  const documents = `
+it(
+  'both OpenAPI documents pass the rules of Spectral and Redocly, and the package has the tools for assistants',
+  { timeout: 5 * MINUTES_MS },
+  () => {
+    const documents = `
 node --input-type=module -e "
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -131,14 +134,19 @@ for await (const part of sim.stdout) {
   const origin = /http:\\/\\/localhost:\\d+/.exec(said)?.[0];
   if (!origin) continue;
   for (const name of ['openapi', 'calls.openapi']) writeFileSync(name + '.json', await (await fetch(origin + '/__sim/' + name + '.json')).text());
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+  writeFileSync('tools.txt', await (await fetch(origin + '/__sim/mcp', { method: 'POST', headers, body })).text());
   break;
 }
 process.kill(-sim.pid);
 "`;
-  run(documents);
-  guide.write('.spectral.yaml', 'extends: ["spectral:oas"]\n');
-  expect(
-    run('npx --yes @stoplight/spectral-cli@6.16.3 lint --fail-severity hint openapi.json calls.openapi.json'),
-  ).toContain('No results');
-  run('npx --yes @redocly/cli@2.77.0 lint openapi.json calls.openapi.json');
-});
+    run(documents);
+    expect(readFileSync(join(folder, 'tools.txt'), 'utf8')).toContain('"name":"openWorld"');
+    guide.write('.spectral.yaml', 'extends: ["spectral:oas"]\n');
+    expect(
+      run('npx --yes @stoplight/spectral-cli@6.16.3 lint --fail-severity hint openapi.json calls.openapi.json'),
+    ).toContain('No results');
+    run('npx --yes @redocly/cli@2.77.0 lint openapi.json calls.openapi.json');
+  },
+);
