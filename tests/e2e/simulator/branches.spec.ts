@@ -2,7 +2,7 @@ import { expect } from '../../support/expect.ts';
 import { Player } from '../../kit/player.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('a branch of a running game continues it with the same player and another connection @deep', async ({
+test('the panel’s slider opens a branch of a running game in another tab, the app reconnects there, and both go on @deep', async ({
   playGame,
   context,
   request,
@@ -11,25 +11,54 @@ test('a branch of a running game continues it with the same player and another c
   const original = await playGame({ config: { features: { maxFps: 10 } } });
   await player.picture.goesOn();
   const { journal, sessions, players } = await original.state();
-  const response = await request.post(`/__sim/worlds/${original.id}/branches`, { data: { seq: journal.last } });
-  expect(response.status()).toBe(201);
-  const branch = (await response.json()) as { readonly id: string; readonly playUrl: string };
-  const stateOf = async () => (await (await request.get(`/__sim/worlds/${branch.id}`)).json()) as typeof state;
-  const state = await original.state();
-
-  const page = await context.newPage();
-  const other = new Player(page);
-  await page.goto(branch.playUrl);
+  const panel = await context.newPage();
+  await panel.addInitScript(() => localStorage.setItem('nowlight-sim-visited', 'knows'));
+  await panel.goto(`/__sim/#${original.id}`);
+  await panel.getByRole('tab', { name: 'File' }).click();
+  const slider = panel.getByRole('slider', { name: 'Journal entry' });
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThanOrEqual(journal.last);
+  await slider.press('End');
+  const seq = Number(await slider.inputValue());
+  const link = panel.getByRole('link', { name: 'Link to this moment' });
+  await expect(link).toHaveAttribute('href', `/play?branch=${original.id}&seq=${seq}`);
+  const opening = context.waitForEvent('page');
+  await link.click();
+  const other = new Player(await opening);
   await other.picture.appears();
   await other.picture.goesOn();
-  const continued = await stateOf();
-  expect(continued.sessions).toMatchObject([
-    { playSessionId: sessions[0]?.playSessionId, state: 'playing', peer: 'connected' },
-  ]);
-  expect(continued.players.map(({ id }) => id)).toEqual(players.map(({ id }) => id));
-  // The simulated world from which the branch was opened continues to run.
+
+  const id = new URL(other.page.url()).hostname.split('.')[0] ?? '';
+  interface State {
+    readonly branch: object;
+    readonly players: readonly { readonly id: string }[];
+    readonly sessions: readonly object[];
+  }
+  const stateOfBranch = async () => (await (await request.get(`/__sim/worlds/${id}`)).json()) as State;
+  const inputs = async (world: string) =>
+    ((await (await request.get(`/__sim/worlds/${world}/journal?kind=input`)).json()) as object[]).length;
+  const branch = await stateOfBranch();
+  expect(branch).toMatchObject({
+    branch: { of: original.id, seq },
+    sessions: [{ playSessionId: sessions[0]?.playSessionId, state: 'playing', peer: 'connected' }],
+  });
+  expect(branch.players.map((one) => one.id)).toEqual(players.map((one) => one.id));
+
+  // The branch has its own game: an input there doesn't reach the original.
+  const before = await inputs(original.id);
+  await other.stage.press('Space');
+  await expect.poll(() => inputs(id)).toBeGreaterThan(0);
+  expect(await inputs(original.id)).toBe(before);
+
+  // The original's connection was never lost.
   await player.page.bringToFront();
   await player.picture.goesOn();
   expect((await original.state()).sessions).toMatchObject([{ state: 'playing', peer: 'connected' }]);
-  await request.delete(`/__sim/worlds/${branch.id}`);
+  const peers = (await original.journal()).filter(({ kind }) => kind === 'peer').map(({ name }) => name);
+  expect(peers.filter((name) => name !== 'connected')).toEqual([]);
+  expect(peers).toHaveLength(1);
+  await player.stage.press('Space');
+  await expect.poll(() => inputs(original.id)).toBeGreaterThan(before);
+  await other.page.bringToFront();
+  await other.picture.goesOn();
+  await request.delete(`/__sim/worlds/${id}`);
 });
