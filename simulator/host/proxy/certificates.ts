@@ -21,13 +21,17 @@ export function readCertificates(text: string): readonly string[] {
   const certificates = text.match(CERTIFICATE) ?? [];
   if (certificates.length === 0) throw new Error('the file has no certificate as PEM (-----BEGIN CERTIFICATE-----)');
   for (const [at, certificate] of certificates.entries()) {
-    try {
-      new X509Certificate(certificate);
-    } catch {
-      throw new Error(`certificate ${at + 1} of the file is invalid`);
-    }
+    if (!isCertificate(certificate)) throw new Error(`certificate ${at + 1} of the file is invalid`);
   }
   return certificates;
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).serialNumber !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** TLS options of connections that trust further authorities besides the usual ones. */

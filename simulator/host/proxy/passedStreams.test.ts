@@ -144,9 +144,7 @@ describe('a WebSocket of a real service', () => {
       heard: ['{"token":"s3cret","hello":true}', 'pong', Uint8Array.of(1, 2)],
       closed: [4001, 'over'],
     });
-    const [received] = (await service.journal(real.id)).filter(
-      ({ name, kind }) => name === 'socket' && kind === 'call',
-    );
+    const received = (await service.journal(real.id)).find(({ name, kind }) => name === 'socket' && kind === 'call');
     expect(received?.request?.url).toContain('/live?room=4');
     await expect.poll(calls).toMatchObject([{ name: 'socket', response: { http: 101 }, data: { proxied: true } }]);
     expect(JSON.stringify(await sim.journal(world.id))).not.toContain('s3cret');

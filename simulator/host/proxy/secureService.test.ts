@@ -52,7 +52,7 @@ describe('a service with a certificate of an own authority', () => {
     await expect(ask(world.hosts.page + STATUS)).rejects.toThrow();
     const advice = 'pass the certificate of your authority with --proxy-ca FILE';
     expect(sim.logged).toEqual([expect.stringMatching(new RegExp(`^${address} gave no answer: .*${advice}`))]);
-    const [call] = (await sim.journal(world.id)).filter(({ kind }) => kind === 'call');
+    const call = (await sim.journal(world.id)).find(({ kind }) => kind === 'call');
     expect(call).toMatchObject({
       response: { network: 'error' },
       data: { error: expect.stringContaining(advice) as string },
