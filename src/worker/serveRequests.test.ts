@@ -304,7 +304,7 @@ describe('a push message', () => {
     ['no JSON', { text: () => 'hello' }],
     ['no words', push({ ...TURN, title: 7 })],
     ['a list', { text: () => '[1]' }],
-    ['a page of somebody else', push({ ...TURN, path: 'https://elsewhere.example/' })],
+    ['a page of another site', push({ ...TURN, path: 'https://elsewhere.example/' })],
     ['a script', push({ ...TURN, path: 'javascript:alert(1)' })],
   ])('shows no notification if it contains %s', async (_, data) => {
     const { at, send } = worker();

@@ -57,7 +57,7 @@ it('gives a recorded running session the connection of the live one', () => {
   });
 });
 
-it('looks at a recorded session in a visible tab that records nothing', () => {
+it('continues a recorded session as in a visible tab without a recording', () => {
   const recorded = continuedStateOf(stepAfter('poll due')) as SessionState;
   const hidden = { ...recorded, around: { ...recorded.around, visible: false, recording: true } };
   expect(mergeStates(hidden, recorded)).toEqual({ ...recorded, around: { ...recorded.around, recording: false } });

@@ -18,7 +18,7 @@ describe('the text of a server-sent event', () => {
 });
 
 describe('the body with server-sent events', () => {
-  it('sends each event at its time of the world’s clock, and then ends', async () => {
+  it('sends each event at its scheduled time on the world’s clock, and then ends', async () => {
     const clock = new ManualClock(0);
     const body = eventStreamBody({ events: [{ data: 'a' }, { data: 'b', afterMs: 1_000 }] }, clock, signal());
     const reader = body.getReader();
@@ -36,7 +36,7 @@ describe('the body with server-sent events', () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it('stays open after the last event if asked, until the world ends', async () => {
+  it('stays open after the last event until the world ends if the script requests it', async () => {
     const world = new AbortController();
     const reader = eventStreamBody(
       { events: [{ data: 'a' }], stayOpen: true },

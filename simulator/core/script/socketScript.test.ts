@@ -17,7 +17,7 @@ function play(script: SocketScript) {
 }
 
 describe('the steps of a WebSocket', () => {
-  it('send texts, JSON and bytes at their times of the world’s clock, and close', async () => {
+  it('send texts, JSON and bytes at their scheduled times on the world’s clock, and close', async () => {
     const { sent, clock } = play({
       steps: [
         { send: 'hello' },
@@ -36,7 +36,7 @@ describe('the steps of a WebSocket', () => {
     expect(sent.at(-1)).toEqual({ code: 4001, reason: 'full' });
   });
 
-  it('wait for a message of the client that fits, also one that came before', async () => {
+  it('wait for a matching message of the client, which may already have arrived', async () => {
     const { sent, player } = play({
       steps: [
         { await: { json: { type: 'join' } } },
@@ -73,7 +73,7 @@ describe('the steps of a WebSocket', () => {
 });
 
 describe('the replies of a WebSocket', () => {
-  it('answer each message that fits by the first reply, as often as `times` says', async () => {
+  it('answer each message by the first matching reply, which applies at most `times` times', async () => {
     const { sent, player, clock } = play({
       replies: [
         { to: 'ping', send: 'first', times: 1 },

@@ -12,7 +12,7 @@ import { SPECIFIED_CALLS } from './specification.ts';
 const visited = () => visitedWorld({ extensions: false });
 
 describe('a selection of fields', () => {
-  it('keeps named fields, in every element of a list, and everything in a field without parts', () => {
+  it('keeps the named fields, also in list elements, and the whole value of a field without listed parts', () => {
     const selection = parseSelection('a b{c} list{d{}}');
     expect(select({ a: { x: 1 }, b: { c: 1, x: 1 }, list: [{ d: { x: 1 }, x: 1 }, 7, null], x: 1 }, selection)).toEqual(
       {
@@ -65,7 +65,7 @@ describe('a service without the extensions of the specification', () => {
     expect(BootstrapSchema.parse(bootstrap).app?.appName).toBe('Skyhop');
   });
 
-  it('gets its extensions back by its configuration', async () => {
+  it('offers the extensions again if the configuration enables them', async () => {
     const { world, visit } = await visited();
     expect(world.snapshot().config).toMatchObject({ extensions: false });
     world.patchConfig({ extensions: true });

@@ -14,8 +14,8 @@ export function isSpecified({ id }: Call): boolean {
 }
 
 /**
- * Returns the body of an answer with only the fields that the specification names. Where only `status` is left to carry
- * the result, it does.
+ * Returns the body of an answer with only the fields that the specification names. If none of these fields can contain
+ * the result, `status` contains it.
  */
 export function specifiedBody({ id }: Call, body: unknown): unknown {
   const specified = select(body, SPECIFIED_CALLS[id]?.answer);

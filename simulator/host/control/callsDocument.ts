@@ -29,7 +29,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   play: 'Starting, answering and ending sessions, the line before them, quests',
   support: 'Tickets, preferences and invitations',
   rewards: 'What playing brings: nowBux, spins, redeeming',
-  subscription: 'Passes: what there is, what somebody has',
+  subscription: 'Passes: the offered passes and those of the player',
   bot: 'Ana, who answers beside a game',
   auth: 'Signing in and up, tokens, the profile',
   catalogue: 'The games and apps',

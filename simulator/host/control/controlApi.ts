@@ -36,7 +36,7 @@ export async function controlApi(control: Control, request: Request): Promise<Re
   }
   try {
     return await routeOperation(OPERATIONS, request, control.clock, async (operation, input) => {
-      // Restores the simulated world if it is only stored.
+      // Restores the simulated world if it is stored but not running.
       if (input.params['id'] !== undefined) await control.find(input.params['id']);
       return operation.run(control, input);
     });

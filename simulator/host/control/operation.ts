@@ -10,7 +10,7 @@ import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
 /** Objects that the operations of the control API use. */
 export interface Control {
   readonly worlds: Worlds;
-  /** Returns a simulated world by name; restores it if it is only stored. */
+  /** Returns a simulated world by name; restores it if it is stored but not running. */
   readonly find: (name: string) => Promise<HostedWorld | undefined>;
   /** Stores a new simulated world, if storage is configured. */
   readonly persist: (hosted: HostedWorld) => Promise<void>;

@@ -19,7 +19,7 @@ const LABELS = {
 export type Addressee =
   | { readonly kind: 'root' }
   | { readonly kind: 'world'; readonly world: string; readonly service: keyof Origins }
-  /** The host name of an unknown service of a simulated world: `nobody.w1.localhost`. */
+  /** The host name of an unknown service of a simulated world: `unknown.w1.localhost`. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'foreign' };
 

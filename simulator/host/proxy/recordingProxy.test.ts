@@ -23,7 +23,7 @@ const opened: Sim[] = [];
 
 beforeAll(async () => {
   service = await start();
-  // Answers differ from those of a world without configuration.
+  // With this configuration, answers of the real service differ from those of the default world.
   const config = { country: 'JP', wallet: { nowbuxRewardBalance: 777 }, features: { maxFps: 30 } };
   real = await service.open({ seed: 9, config });
 });
@@ -72,7 +72,7 @@ async function visitAll({ hosts }: Opened, calls: readonly Call[]): Promise<Read
   return answers;
 }
 
-describe('a world before a real service', () => {
+describe('a world that forwards calls to a real service', () => {
   it('records calls, and the scenario of at least 40 calls gives the same bytes again', async () => {
     const { sim, world } = await startProxy();
     const calls = [...CALLS.values()].filter(({ id, host }) => id in PLAUSIBLE_REQUESTS && host !== 'beacon');
@@ -156,7 +156,7 @@ describe('a world before a real service', () => {
     expect(made.text).not.toContain('[redacted');
   });
 
-  it('keeps texts of 20,000 characters, and names calls with longer ones than a million', async () => {
+  it('keeps texts of 20,000 characters, and lists the calls whose texts exceed a million', async () => {
     const { sim, world, call } = await startProxy();
     const answers = [20_000, 1_000_001].map((length) => ({ body: { status: 'Success', text: 'x'.repeat(length) } }));
     const script = { call: 'play.getMaintenanceStatus', answers };

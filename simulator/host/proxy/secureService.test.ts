@@ -38,7 +38,7 @@ async function start(trusted: readonly string[]) {
   return { sim, world: await sim.open() };
 }
 
-describe('a service with a certificate of an own authority', () => {
+describe('a service whose certificate a private authority issued', () => {
   it('answers if the authority is trusted, also by WebSocket', async () => {
     const { world } = await start(readCertificates(certificates.ca));
     expect((await ask(world.hosts.page + STATUS)).json()).toMatchObject({ isUnderMaintenance: true });

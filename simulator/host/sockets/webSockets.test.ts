@@ -47,7 +47,7 @@ describe('a WebSocket of a simulated world', () => {
     ]);
   });
 
-  it('moves with the world’s clock', async () => {
+  it('sends a delayed message when the world’s clock reaches its time', async () => {
     const world = await scripted({ steps: [{ send: 'later', afterMs: 3_600_000 }] });
     const socket = await connectSocket(live(world));
     await sim.control(`/worlds/${world.id}/clock`, { body: { advanceMs: 3_600_000 } });
@@ -64,7 +64,7 @@ describe('a WebSocket of a simulated world', () => {
     chosen.close();
   });
 
-  it('closes without a close frame by the code 1006', async () => {
+  it('closes without a close frame if the script sets the code 1006', async () => {
     const socket = await connectSocket(live(await scripted({ steps: [{ close: 1006 }] })));
     expect(await socket.closed).toEqual([1006, '']);
   });
@@ -76,7 +76,7 @@ describe('a WebSocket of a simulated world', () => {
     expect((await socket.closed)[0]).toBe(1001);
   });
 
-  it('gets an HTTP status without a script, by a script, for unknown hosts and for pages of other sites', async () => {
+  it('is rejected with an HTTP status without a script, by a script, on an unknown host, and from another site', async () => {
     const world = await sim.open();
     await expect(connectSocket(live(world))).rejects.toThrow('404');
     const refusing = await scripted({}, { socket: undefined, http: 503 });

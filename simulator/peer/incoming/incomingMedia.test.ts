@@ -102,7 +102,7 @@ it('the incoming media report each camera picture once a key frame has given its
   const [other = []] = picturesOf(240, 320);
   send(other);
   expect(lines).toEqual(['camera seen=320x240', 'camera dark', 'camera seen=320x240', 'camera seen=240x320']);
-  expect(requests, 'nobody is asked who sends nothing').toEqual([]);
+  expect(requests, 'a client that sends nothing gets no request').toEqual([]);
 });
 
 it('the incoming media request a key frame every second while the camera sends, and decode two a second at most', async () => {

@@ -34,7 +34,7 @@ it('the microphone opens once for the switch and the test, and closes after both
   expect(opened[0]?.signal.aborted).toBe(true);
 });
 
-it('the microphone says why it isn’t open, and asks again for the next listener', async () => {
+it('the microphone reports why it isn’t open, and requests permission again for the next listener', async () => {
   const { opened, microphone } = bench('refused');
   microphone.listen(() => undefined, new AbortController().signal);
   await Promise.resolve();

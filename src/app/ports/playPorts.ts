@@ -161,7 +161,7 @@ export interface NotificationPort {
   clear(): Promise<void>;
 }
 
-/** Functions for the player's files and pictures. */
+/** File dialogs, downloads, uploads and pictures of the browser. */
 export interface FilePorts {
   /** Whether a recent press allows the browser's file dialog. */
   readonly mayChooseFiles: () => boolean;
@@ -188,7 +188,7 @@ export interface FilePorts {
   readonly capturePicture: (video: HTMLVideoElement | undefined) => VettedUrl | undefined;
 }
 
-/** Functions for the game's picture. */
+/** Browser functions that observe and change the game's picture. */
 export interface PicturePorts {
   /** Whether the browser reports CPU pressure. */
   readonly reportsPressure: () => boolean;

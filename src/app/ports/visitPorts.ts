@@ -74,7 +74,7 @@ export interface VisitPorts extends Shared {
   readonly wheelSound: () => Promise<WheelSoundPort>;
 }
 
-/** Functions of the connection test; see `connectionPorts.ts`. */
+/** Measurements of the connection test; see `connectionPorts.ts`. */
 export interface ConnectionPorts {
   /** Answers the offer of a test connection. Resolves when it is open, or with undefined if it fails. */
   readonly openProbe: (

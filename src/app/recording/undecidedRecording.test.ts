@@ -74,7 +74,7 @@ describe('undecidedRecordingOf and guardRecording', () => {
       expect(asking?.aborted).toBe(false);
       recording.stop();
       await settle();
-      expect(asking?.aborted, 'stopped, and nobody has said what becomes of it').toBe(false);
+      expect(asking?.aborted, 'the stopped recording is neither saved nor discarded').toBe(false);
       if (decide === 'leave') lifetime.abort();
       else await undecidedRecordingOf(recording)?.[decide]();
       expect([decide, asking?.aborted]).toEqual([decide, true]);

@@ -90,7 +90,7 @@ describe('refused API call', () => {
 
   it('keeps the player signed in after a call without credentials, or after any other failure', async () => {
     const nobodys = [...CALLS.values()].find(({ carries, host }) => carries !== 'session' && host === 'catalogue');
-    if (!nobodys) throw new Error('every call names somebody');
+    if (!nobodys) throw new Error('every call sends credentials');
     const bench = new ApiBench().script(nobodys.id, refused, refused);
     const result = await bench.api.call(nobodys, {}, { signal: bench.controller.signal });
     expect(result).toMatchObject({ ok: false, error: { kind: 'unauthorized' } });

@@ -94,7 +94,7 @@ export class Files {
     const file = this.#sources.get(id);
     const wire = this.#ports.wire();
     try {
-      if (!file || !wire) throw new Error('There is nothing to send, or nobody to send to.');
+      if (!file || !wire) throw new Error('No file is waiting, or no streaming device is connected.');
       if (sent === 0 && !this.#ports.send({ kind: 'upload', name, size })) throw new Error('Nobody hears of it.');
       await sendFile(file, sent, wire, (bytes) => send({ kind: 'chunk sent', id, sent: bytes }), signal);
     } catch {

@@ -89,7 +89,7 @@ describe('PlayViewModel', () => {
     ['a test drive', { kind: 'waiting' }, { wanted: ['test-drive'] }, 'low', 'test-drive'],
     ['a game for adults', { kind: 'preparing' }, { wanted: ['mature', 'test-drive'] }, 'low', 'preloader', 'mature'],
     [
-      'a number that is asked for in the queue',
+      'a membership number that the queue requests',
       { kind: 'queued', queue },
       { wanted: ['membership'] },
       'low',

@@ -18,7 +18,7 @@ interface Step {
   readonly said?: string;
   /** Message if the request was lost before the service received it; defaults to `said`. */
   readonly saidBefore?: string;
-  /** The loss that every run tests, before or after the service handles the request; the deep tier tests both. */
+  /** The moment of the lost request that every test run covers. The deep tier covers both moments. */
   readonly always?: Lost;
 }
 

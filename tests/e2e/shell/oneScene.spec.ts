@@ -6,7 +6,10 @@ for (const [name, scenario, scenes] of [
   ['a needed pass', 'pass-needed-to-play', 1],
   ['a queue', 'waits-in-a-long-queue', 0],
 ] as const)
-  test(`${name} shows a lamp scene or the game’s art, never both @deep`, async ({ openGame, page }) => {
+  test(`${name} shows the generic illustration with lamps or the game’s art, never both @deep`, async ({
+    openGame,
+    page,
+  }) => {
     await openGame({ scenario });
     const cover = page.locator('dialog[open]').first();
     await expect(cover.getByRole('heading').first()).toBeVisible();

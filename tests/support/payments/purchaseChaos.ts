@@ -122,11 +122,11 @@ export function wrongIn({ orders, spent, untrue }: Ledger): readonly string[] {
   return [
     ...untrue,
     ...twice.map(({ productId }) => `${productId} was paid twice`),
-    ...paid.filter(({ granted }) => !granted).map(({ productId }) => `${productId} was paid and not given`),
+    ...paid.filter(({ granted }) => !granted).map(({ productId }) => `${productId} was paid but not granted`),
     ...orders
       .filter(({ payments, granted }) => granted && payments === 0)
-      .map(({ productId }) => `${productId} was given unpaid`),
-    ...(spent === day * 450 ? [] : [`${spent} nowBux are gone for ${day} passes`]),
+      .map(({ productId }) => `${productId} was granted but not paid`),
+    ...(spent === day * 450 ? [] : [`${day} passes cost ${spent} nowBux`]),
   ];
 }
 

@@ -63,14 +63,14 @@ export function live(steps: readonly Step[], seed = 1): Promise<Lived> {
 export function violationsIn({ spent, told, left, untrue }: Lived): readonly string[] {
   return [
     ...untrue,
-    ...(spent.cards > CARD.price ? [`${spent.cards} were spent for one card`] : []),
-    ...(spent.items > HAT.price ? [`${spent.items} were spent for one thing in a game`] : []),
-    ...(told.card && spent.cards === 0 ? ['a card is told as had that nobody paid for'] : []),
-    ...(told.item && spent.items === 0 ? ['a thing in a game is told as had that nobody paid for'] : []),
-    ...(spent.cards > 0 && !told.card ? ['a card was paid for, and nobody was told'] : []),
-    ...(spent.items > 0 && !told.item ? ['a thing in a game was paid for, and nobody was told'] : []),
-    ...(told.dear ? ['a card is told as had that is too dear'] : []),
-    ...(left + spent.cards + spent.items === 1_500 ? [] : [`${left} are left`]),
+    ...(spent.cards > CARD.price ? [`one gift card cost ${spent.cards} nowBux`] : []),
+    ...(spent.items > HAT.price ? [`one in-game item cost ${spent.items} nowBux`] : []),
+    ...(told.card && spent.cards === 0 ? ['the app shows a gift card as owned that was not paid'] : []),
+    ...(told.item && spent.items === 0 ? ['the app shows an in-game item as owned that was not paid'] : []),
+    ...(spent.cards > 0 && !told.card ? ['the app does not show a gift card that was paid'] : []),
+    ...(spent.items > 0 && !told.item ? ['the app does not show an in-game item that was paid'] : []),
+    ...(told.dear ? ['the app shows a gift card as owned that costs more than the balance'] : []),
+    ...(left + spent.cards + spent.items === 1_500 ? [] : [`the balance of ${left} nowBux contradicts the payments`]),
   ];
 }
 

@@ -139,12 +139,12 @@ export function wrongAfter(steps: readonly TabStep<Act>[]): Promise<readonly str
     const [line] = withdrawals;
     const foreign = [...browser.shown].filter((receipt) => !receipt.includes(`"${line?.transactionId}"`));
     return [
-      ...(withdrawals.length === 1 ? [] : [`it was sent ${withdrawals.length} times`]),
-      ...(line?.amount === 5 && line.fees === 0.35 ? [] : ['it was another amount']),
-      ...foreign.map((receipt) => `nobody sent ${receipt}`),
-      ...(browser.shown.size > 1 ? ['receipts differ'] : []),
-      ...(browser.unconfirmed > 0 ? ['it was sent without the confirmations'] : []),
-      ...(kind === 'sent' ? [] : [`in the end it is ${kind}`]),
+      ...(withdrawals.length === 1 ? [] : [`the withdrawal was sent ${withdrawals.length} times`]),
+      ...(line?.amount === 5 && line.fees === 0.35 ? [] : ['the withdrawal has another amount']),
+      ...foreign.map((receipt) => `the app shows the receipt ${receipt} of no withdrawal`),
+      ...(browser.shown.size > 1 ? ['the app showed different receipts'] : []),
+      ...(browser.unconfirmed > 0 ? ['the withdrawal was sent without the confirmations'] : []),
+      ...(kind === 'sent' ? [] : [`the withdrawal ends in the state ${kind}`]),
     ];
   });
 }

@@ -39,7 +39,7 @@ async function visit({ localStore = memoryStore(), signedIn = false, plays = tru
 }
 
 describe('the request that reports the playtime', () => {
-  it('call.support.playerStats: goes out every minute while a signed-in player plays', async () => {
+  it('call.support.playerStats: is sent every minute while a signed-in player plays', async () => {
     await visit({ signedIn: true });
     expect(bench.state.kind).toBe('playing');
     await bench.pass(180_000);

@@ -178,7 +178,7 @@ it('the notices of assistance close one by one', async () => {
 });
 
 describe('captions and signals of a game', () => {
-  it('disappear with their setting, and the device is told once', async () => {
+  it('disappear when the player turns their setting off, and the streaming device receives one message', async () => {
     const { toggle, model, hear, layer, layers, bench } = await plays();
     await toggle();
     model.change('hearing', { captions: true });
@@ -199,7 +199,7 @@ describe('captions and signals of a game', () => {
     ]);
   });
 
-  it('end with their setting even while a sound is signalled', async () => {
+  it('end when the player turns their setting off, even while a sound is signalled', async () => {
     const { toggle, model, layer, bench, world } = await plays();
     await toggle();
     model.change('hearing', { signal: true });

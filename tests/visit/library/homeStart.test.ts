@@ -37,7 +37,7 @@ it('a visit’s first page with game lists begins as soon as its lists have load
   expect(libraryOf(app).library.kind).toBe('loaded');
 });
 
-it('the home page shows that the played games of a player are coming until the server’s list has loaded', async () => {
+it('the home page shows placeholders for the player’s recent games until the server’s list has loaded', async () => {
   vi.stubGlobal('addEventListener', () => undefined);
   const { answer, fail } = held('getPreference');
   const bench = openBench({ answer, config: { user: { signedIn: true, email: 'mira@example.com' } } });

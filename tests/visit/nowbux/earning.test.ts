@@ -281,7 +281,7 @@ describe('the nowBux window', () => {
   });
 });
 
-describe('the nowBux of a game', () => {
+describe('the layers about nowBux over a game', () => {
   it('open by the bar after the first picture, pause no input, and close with all panels', async () => {
     const { features, layers, settle, play, api } = await openPlay({ begins: false, config: { country: 'US' } });
     play.start();
@@ -299,7 +299,7 @@ describe('the nowBux of a game', () => {
     expect(layers()).not.toContain('nowbux');
   });
 
-  it('show one that the player earned, for which the game’s quests load', async () => {
+  it('include a notice when the player earns one, and the game’s quests load', async () => {
     const { layers, bench, api, app, settle } = await openPlay({ config: { country: 'US' } });
     const quests = () => app.visit.value?.created(NOWBUX)?.quests;
     await settle();

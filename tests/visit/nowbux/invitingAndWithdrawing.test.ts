@@ -129,7 +129,7 @@ describe('the notice for an invited visitor', () => {
   });
 });
 
-describe('a withdrawal', () => {
+describe('the withdrawal dialog', () => {
   const opens = async (options: AppBenchOptions = {}) => {
     const opened = await visit(MIRA, {
       ...options,
@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('waits until the conditions are accepted', async () => {
+  it('sends nothing until the player accepts the conditions', async () => {
     const { bench, dialog, settle, done } = await opens();
     dialog().write('mira@paypal.test');
     dialog().tick('nonRefundable', true);

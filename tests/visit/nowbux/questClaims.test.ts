@@ -100,7 +100,7 @@ describe('the reward of a quest', () => {
     expect(await model.copy(number ?? '')).toBe(true);
   });
 
-  it('reports a gain of 0 for a second if the balance is unknown', async () => {
+  it('shows a gain of 0 nowBux for one second after the claim if the balance is unknown', async () => {
     const { bench, model, quest, claim } = await page();
     await bench.pass(PLAYED_MS);
     bench.world.script('auth.wallet-check-balance', [{ http: 403 }], 'repeat-last');
@@ -132,7 +132,7 @@ describe('the announcement of a completed quest', () => {
     expect(model.completed).toMatchObject({ type: 'PlayForYMinutes' });
   });
 
-  it('shows the quest as it is now, until the player closes it', async () => {
+  it('shows the quest’s current state, until the player closes it', async () => {
     const { bench, model, claim } = await page();
     await bench.pass(PLAYED_MS);
     expect([model.completed && model.stateOf(model.completed), model.toast]).toEqual(['complete', undefined]);

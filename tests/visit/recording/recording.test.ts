@@ -238,7 +238,7 @@ describe('a recording', () => {
     expect([encodings.length, strip()]).toEqual([2, undefined]);
   });
 
-  it('left by an earlier visit is looked for only if there was one', async () => {
+  it('of an earlier visit is searched for only if that visit recorded something', async () => {
     const media = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no media')));
     const none = await openPlay({ playPorts: { media } });
     await none.settle();

@@ -346,7 +346,7 @@ describe('the report of a session', () => {
     expect(removed).toEqual([next.game.appPageUrl]);
   });
 
-  it('begins anew with another game on the same page, without the first game’s picture', async () => {
+  it('starts over with another game on the same page, without the first game’s picture', async () => {
     const { report, forSecs, kept, play, bench, settle, api } = await ends();
     await forSecs(65);
     expect(kept.size).toBe(1);

@@ -686,7 +686,7 @@ it('gamepad navigation opens the bar of a running game, and pauses its input', a
   expect(game?.openBar).toBeUndefined();
 });
 
-it('a game without a page of its own is left for home', async () => {
+it('leaving a game without its own page opens the home page', async () => {
   const opened = await opens();
   bench.play.updateInfo({ ...bench.play.info, appPageUrl: undefined });
   bench.play.stream.sawFrame();

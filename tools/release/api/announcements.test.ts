@@ -26,7 +26,7 @@ it.each([
   ['a removal that is named and not judged', removed, 'The control API opens worlds.', /must start with/],
   ['a breaking removal', removed, 'Breaking: the control API closes worlds.', undefined],
   ['a compatible removal', removed, 'Compatible: the control API takes more numbers.', undefined],
-])('unannounced judges %s', (_, changes, text, refusal) => {
+])('unannounced rejects or accepts the changelog: %s', (_, changes, text, refusal) => {
   const refusals = unannounced(changes, [entry('Breaking: something else.'), entry(text)], {});
   if (refusal) expect(refusals).toEqual([expect.stringMatching(refusal)]);
   else expect(refusals).toEqual([]);

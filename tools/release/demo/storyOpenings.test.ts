@@ -39,7 +39,7 @@ it('storyOpenings opens the page of a screen that shares only an error code with
   expect(openings['modals-account--timed-out']).toEqual({ scenario: 'plays-at-once', path: '/', match: 'near' });
 });
 
-it('storyOpenings calls a notice near if the scenario of its code shows other words', () => {
+it('storyOpenings marks a notice’s match as “near” if the scenario with its code shows another text', () => {
   expect(openings['modals-notice--offline']).toMatchObject({ match: 'near' });
   expect(openings['modals-notice-by-error-code--resources']).toMatchObject({ match: 'near' });
 });

@@ -23,7 +23,7 @@ const WORKFLOW = {
 };
 
 describe('obstaclesTo', () => {
-  it('finds none in the workflow of a tag with its tokens', () => {
+  it('returns no obstacle for a tag’s workflow that has its tokens', () => {
     expect(obstaclesTo(WORKFLOW, SOURCE)).toEqual([]);
   });
 

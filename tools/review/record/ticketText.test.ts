@@ -58,11 +58,11 @@ it('writes a ticket with commits, changelog, state and named decisions, grouped 
 `);
 });
 
-it('says that all are approved once every story has a yes', () => {
+it('says that all stories are approved once every story has an approval', () => {
   const decisions = review.stories.map(({ id }) => ({ ...decision, story: id, verdict: 'yes' as const }));
   expect(ticketText(review, decisions)).toContain('**All approved**, 3 of 3 stories approved');
 });
 
-it('names a story that is gone', () => {
+it('names a story that no longer exists', () => {
   expect(aspectWords('removed', [])).toBe('is gone');
 });

@@ -151,7 +151,7 @@ describe('the validation of a new password', () => {
     },
   );
 
-  it('allows such words within a longer password, and also applies to password changes and resets', async () => {
+  it('accepts the product’s name and the owner’s name within a longer password, and also applies to password changes and resets', async () => {
     const { visit, world } = testWorld();
     expect((await visit.call(account.signup, { ...ADA, password: 'ada58orbit' })).body.success).toBe(true);
     const mira = await signedIn(world, MIRA);

@@ -41,7 +41,7 @@ const DESIGN_EFFECT = 1.5;
 /** Quantile of the normal distribution for a one-sided confidence of 99 %. */
 const Z = 2.326;
 
-/** How many times as fast as its period allows a budget burns. 0 without events. */
+/** Returns the burn rate of an error budget: 1 uses up the budget exactly at the end of its period. 0 without events. */
 export function burnRate({ all, bad }: Count, budget: number): number {
   return all > 0 ? bad / all / budget : 0;
 }

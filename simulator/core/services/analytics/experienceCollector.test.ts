@@ -69,7 +69,7 @@ it('ValueSeries returns a 75th percentile that is off by at most 1 %', () => {
 });
 
 describe('ExperienceCollector', () => {
-  it('finds pages that paint late within five minutes, names the page, and is calm three minutes after the fault', () => {
+  it('alerts within five minutes about pages that paint late, names the page, and stops three minutes after the fault', () => {
     const collector = new ExperienceCollector();
     const seen: string[][] = [];
     // Six calm hours before, because a young world's long windows hold little else than the fault.
@@ -99,7 +99,7 @@ describe('ExperienceCollector', () => {
     );
   });
 
-  it('sees a slow burn of the budget in the pair of three days, as a ticket', () => {
+  it('reports a slow burn of the error budget as a ticket, from the windows of up to three days', () => {
     const { collector, end } = collected(24 * 60, (minute) => [
       ...times(20, lcp(1_000)),
       ...(minute % 2 === 0 ? [lcp(9_000)] : []),

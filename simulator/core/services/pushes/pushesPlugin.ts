@@ -16,7 +16,8 @@ export const pushesPlugin = {
 
   calls: [
     createHandler(subscribePush, ({ uaId, appId, endpoint, path }, { backend, language }) => {
-      if (backend.config.global.webPushKey === '') return failure('FailureInvalidState', 'nobody is told by push here');
+      if (backend.config.global.webPushKey === '')
+        return failure('FailureInvalidState', 'this world has no push notifications: webPushKey is empty');
       if (!URL.canParse(endpoint) || new URL(endpoint).protocol !== 'https:') {
         return failure('FailureInvalidParameter', 'endpoint is an https address');
       }

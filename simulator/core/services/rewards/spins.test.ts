@@ -128,7 +128,7 @@ describe('the daily spin', () => {
       expect(unclaimed).toBeUndefined();
       if (prize === 500) return;
     }
-    expect.unreachable('nobody won it');
+    expect.unreachable('no spin won the prize');
   });
 
   it('raises dailySpinCount by one per spin, even if the earned credits would pay for more than the daily limit', async () => {

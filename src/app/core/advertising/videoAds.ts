@@ -33,7 +33,7 @@ export function createVideoAds(core: Core, allows: () => Promise<boolean>): Vide
   };
   return new VideoAds({
     providers: Object.keys(loads) as AdProviderName[],
-    load: (name) => loads[name]?.() ?? Promise.reject(new Error(`nobody is called ${name}`)),
+    load: (name) => loads[name]?.() ?? Promise.reject(new Error(`unknown ad provider: ${name}`)),
     allows,
     forChildren,
     answered: (name, error) =>

@@ -48,7 +48,7 @@ it('releases a microphone that opens after it was aborted', async () => {
   expect(clock.pending).toBe(0);
 });
 
-it('tells a refusal from a computer without a microphone', async () => {
+it('distinguishes a refused permission from a missing microphone', async () => {
   const open = () => measureMicrophone(() => undefined, new ManualClock(), new AbortController().signal, ignore);
   browser('NotAllowedError');
   expect(await open()).toBe('refused');
@@ -56,7 +56,7 @@ it('tells a refusal from a computer without a microphone', async () => {
   expect(await open()).toBe('missing');
 });
 
-it('says when the microphone ends by itself, unless it was aborted', async () => {
+it('reports that the microphone ended by itself, unless it was aborted', async () => {
   const { track } = browser('granted');
   const [end, onEnded] = [new AbortController(), vi.fn<() => void>()];
   await measureMicrophone(ignore, new ManualClock(), end.signal, onEnded);

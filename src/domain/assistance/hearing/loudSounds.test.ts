@@ -31,7 +31,7 @@ describe('LoudSounds', () => {
     expect(Math.min(Infinity, ...apart)).toBeGreaterThanOrEqual(500);
   });
 
-  it('leaves steady music and quiet sounds alone', () => {
+  it('doesn’t signal steady music or quiet sounds', () => {
     const music = Array.from({ length: 200 }, (_, at) => level(0.3 + 0.1 * Math.sin(at)));
     expect(play(new LoudSounds(), music).slice(1)).toEqual([]);
     expect(play(new LoudSounds(), [level(0), level(0.029)])).toEqual([]);

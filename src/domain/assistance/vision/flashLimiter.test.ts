@@ -51,7 +51,7 @@ describe('FlashLimiter', () => {
     expect(covers.at(-1)).toBeGreaterThan(0.6);
   });
 
-  it('leaves slow changes, small changes, and bright changes alone', () => {
+  it('doesn’t dim slow changes, small changes, or changes between bright pictures', () => {
     expect(Math.max(...play(limiter(), strobe(60, 11), 30))).toBe(0);
     const small = strobe(60, 1, [
       [90, 90, 90],
@@ -62,7 +62,7 @@ describe('FlashLimiter', () => {
     expect(Math.max(...play(limiter(), bright, 30))).toBe(0);
   });
 
-  it('leaves flashes of a small area alone, and limits those of a quarter of a field of vision', () => {
+  it('doesn’t dim flashes of a small area, and limits those of a quarter of a field of vision', () => {
     const area = (columns: number) =>
       Array.from({ length: 60 }, (_, at) => picture(at % 2 === 0 ? WHITE : BLACK, columns));
     expect(Math.max(...play(limiter(), area(2), 30))).toBe(0);

@@ -25,7 +25,7 @@ describe('mouse wheel', () => {
     bench.wheel(-100, 0, 'pixel', -50);
     expect(bench.take()).toMatchObject([{ dx: -60, dy: -120 }]);
     bench.clock.advance(100);
-    expect(bench.take(), 'all of it was told').toEqual([]);
+    expect(bench.take(), 'the whole turn was sent').toEqual([]);
   });
 
   it('const.wheel-batching: sends the first turn at once, and the following turns together after 16 ms', () => {

@@ -81,7 +81,7 @@ async function wrongAfter(presses: readonly Press[]): Promise<readonly string[]>
       await quests.load();
       await press();
     }
-    if (value > claimed()) wrong.push(`${value} were told, and ${claimed()} claimed`);
+    if (value > claimed()) wrong.push(`the page showed ${value} claims, but the server granted ${claimed()}`);
     if (claimed() !== QUEST.earnCount) wrong.push(`in the end ${claimed()} were claimed`);
     return wrong;
   } finally {

@@ -84,7 +84,7 @@ describe('the outcome of a purchase', () => {
     expect(commands).toEqual([{ kind: 'close', intention: OPEN, outcome: undefined }]);
   });
 
-  it('comes from the check of an open order when the check replaces the new order', () => {
+  it('is the result of checking an open order if no new order was created', () => {
     expect(after(...ORDERING, service(NOT_PAID))).toMatchObject({ kind: 'settled', result: 'incomplete' });
     expect(after(...ORDERING, service(UNKNOWN))).toMatchObject({ kind: 'settled', result: 'pending' });
   });

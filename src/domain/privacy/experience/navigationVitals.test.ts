@@ -16,7 +16,7 @@ describe('NavigationVitals', () => {
     expect(long.cls).toBeCloseTo(0.1);
   });
 
-  it('knows nothing without entries and interactions', () => {
+  it('returns undefined values without entries and interactions', () => {
     const vitals = new NavigationVitals();
     expect([vitals.lcp, vitals.cls, vitals.inp(0)]).toEqual([undefined, undefined, undefined]);
   });

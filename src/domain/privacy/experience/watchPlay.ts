@@ -6,7 +6,7 @@ import type { SessionError, SessionMachine } from '../../session/session.state.t
 /** Interval between two reports of the time played, in milliseconds. */
 export const PLAYED_MS: Millis = 60_000;
 
-/** Parts of a play that tell how its starts went and how smooth it is. */
+/** State of a play from which `watchPlay` measures its starts and its stalls. */
 export interface PlaySources {
   readonly session: Pick<SessionMachine, 'state'>;
   readonly stream: { readonly pictureSeen: boolean };

@@ -135,7 +135,7 @@ describe('DeviceMessaging', () => {
     expect(take()).toEqual(['audiomute=1', 'audiounmute=1']);
   });
 
-  it('channel.text.osd, channel.text.backtogame: sends when an overlay opens and closes', () => {
+  it('channel.text.osd, channel.text.backtogame: sends one message when an overlay opens and another when it closes', () => {
     const { ready, stand, take } = bench();
     ready();
     stand({ overlay: true });

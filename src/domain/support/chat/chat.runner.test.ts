@@ -142,7 +142,7 @@ describe('a conversation with the AI helper: call.bot.session-create, call.bot.s
 });
 
 describe('a picture of the game: call.bot.analyze', () => {
-  it('call.bot.analyze: goes out with the fields of the chat, and the answer adds a hint to the conversation', async () => {
+  it('is sent with the fields of the chat, and the answer adds a hint to the conversation', async () => {
     const { bench, stored, open, show } = await talking();
     await open();
     expect(await show()).toMatchObject({

@@ -66,7 +66,7 @@ describe('RecordingExitViewModel', () => {
     const leaving = bench({ kind: 'playing' }, {});
     const first = leaving.screen.confirm();
     const second = leaving.screen.confirm();
-    expect(await first, 'asked anew').toBe(false);
+    expect(await first, 'after the second question').toBe(false);
     leaving.screen.save();
     expect(await second).toBe(true);
     expect(leaving.did).toEqual(['save', 'answered']);

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { SessionState } from '../../../domain/session/session.state.ts';
 import type { RecordingExitModel } from './RecordingExit.tsx';
 
-/** Functions for a recording that is running or finished. */
+/** Saves or discards a recording, which is running or finished. */
 export interface Recorder {
   /** Saves the recording. Resolves once the file is saved; rejects if saving failed. */
   save(): Promise<void>;
@@ -11,7 +11,7 @@ export interface Recorder {
 
 export interface RecordingExitSources {
   readonly session: { readonly state: SessionState };
-  /** Returns the functions for the recording; undefined if there is none. */
+  /** Returns the recorder of the recording; undefined if there is none. */
   readonly recorder: () => Recorder | undefined;
   /** Called after the player has decided about the recording. */
   readonly answered: () => void;

@@ -212,7 +212,7 @@ export const ByKeyboard: Story = {
   }),
 };
 
-/** The handle opens the play page's bar. Pressing the bar's buttons leaves the keyboard with the game. */
+/** The handle opens the play page's bar. Pressing the bar's buttons doesn't take the keyboard focus from the game. */
 export const ByTouch: Story = {
   args: { model: hud() },
   play: inEnglish(async ({ args, canvas, userEvent }) => {

@@ -78,7 +78,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The debug overlay during a game. Its buttons leave the keyboard with the game. */
+/** The debug overlay during a game. Pressing its buttons doesn’t take the keyboard focus from the game. */
 export const Playing: Story = {
   play: inEnglish(async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: 'Debug' })).toHaveTextContent('eu-central');

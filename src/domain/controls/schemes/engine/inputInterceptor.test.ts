@@ -247,7 +247,7 @@ describe('native mouse with a control scheme', () => {
     bench.mouse([200, 200], 2, 'down');
     expect(bench.device.held).toMatchObject({ buttons: 0, touches: 1 });
     interceptor.setNativeMouse(true);
-    expect(bench.device.held.touches, 'what it held is let go').toBe(0);
+    expect(bench.device.held.touches, 'its held touches are released').toBe(0);
     bench.mouse([200, 200], 0, 'up');
     bench.mouse([200, 200], 2, 'down');
     expect(bench.device.held.touches).toBe(0);
