@@ -111,7 +111,10 @@ describe('rules for imports between folders', () => {
     });
     rmSync(root, { recursive: true });
     expect(stdout).toContain('src/kit may import from nothing inside, not src/app/ports/appPorts.ts');
-    expect(stdout.match(/comes by AppPorts/g), 'the import of a value, and not that of a type').toHaveLength(1);
+    expect(
+      stdout.match(/comes by AppPorts/g),
+      'only the import of a value is reported, not that of a type',
+    ).toHaveLength(1);
     expect(status).not.toBe(0);
   }, 60_000);
 });

@@ -22,7 +22,7 @@ describe('files sent to the player', () => {
     bench.run(30);
     bench.device.offer('save.bin', 200_000);
     expect(bench.said('file-offer')).toEqual([{ kind: 'file-offer', id: 1, name: 'save.bin', size: 200_000 }]);
-    expect(bench.device.outgoing(), 'before it is wanted').toBeUndefined();
+    expect(bench.device.outgoing(), 'before the app requests the file').toBeUndefined();
     bench.device.line(encodeCommand({ kind: 'download', id: 1 }));
     const bytes = fetched(bench);
     expect(bytes).toHaveLength(200_000);

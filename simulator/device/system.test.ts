@@ -126,7 +126,7 @@ describe('text input on the streaming device', () => {
     expect(last()?.x).toBeGreaterThan(above.x);
     const value = bench.said('soft-keyboard').length;
     bench.run(10);
-    expect(bench.said('soft-keyboard'), 'nothing moved').toHaveLength(value);
+    expect(bench.said('soft-keyboard'), 'the caret did not move').toHaveLength(value);
     bench.press('Backspace');
     bench.run(1);
     expect(last()).toEqual(above);
@@ -309,11 +309,11 @@ describe('the diagnostic app “probe”', () => {
     expect(at(50), 'the camera is off').toBe(before);
     bench.device.setCameraSize(320, 240);
     bench.device.setCameraPicture(look);
-    expect(at(50), 'mirrored: what is left in the picture is right').toBe(235);
+    expect(at(50), 'mirrored: the left half of the picture is on the right').toBe(235);
     expect(at(200)).toBe(16);
     bench.run(120);
     bench.device.setCameraSize(320, 240);
-    expect(at(50), 'turned off and on again: nothing of before is left').toBe(before);
+    expect(at(50), 'the camera turned off and on again: the earlier picture is removed').toBe(before);
   });
 
   test('shows an upright camera’s picture upright, beside the statistics of its coded pictures', () => {

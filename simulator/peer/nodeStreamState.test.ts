@@ -146,7 +146,7 @@ describe('files sent to the player', () => {
     stream.push({ kind: 'file-offer', id: 0, name: 'save.bin', size: 7 });
     expect(offers).toEqual(['save.bin 7']);
     bench.clock.advance(20);
-    expect(handed, 'no more than fits').toHaveLength(2);
+    expect(handed, 'at most as many chunks as fit into the buffer').toHaveLength(2);
     bench.clock.advance(200);
     expect(handed).toHaveLength(2);
     waiting = 0;

@@ -89,7 +89,7 @@ it('the incoming media report each camera picture once a key frame has given its
   const { send, seen, pictures, lines, requests, wait } = bench();
   const [key = [], next = []] = picturesOf(320, 240);
   send(next);
-  expect(seen, 'nothing is known before a key frame').toEqual([]);
+  expect(seen, 'no picture is reported before a key frame').toEqual([]);
   for (const packets of [key, next]) send(packets);
   expect(seen).toEqual(['320x240', '320x240']);
   const sizeOf = (packets: readonly Uint8Array[]) => packets.reduce((bytes, { length }) => bytes + length, 0);

@@ -19,7 +19,7 @@ describe('messages received after a lost packet', () => {
     expect(popped(stream)).toEqual([]);
     stream.addChunk(chunk(10, 0, 'a'));
     expect(popped(stream)).toEqual(['a', 'b', 'c', 'd']);
-    expect(stream.pruneChunks(30), 'nothing is left to be thrown away').toBe(0);
+    expect(stream.pruneChunks(30), 'no chunk is left to drop').toBe(0);
     stream.addChunk(chunk(31, 4, 'e'));
     expect(popped(stream)).toEqual(['e']);
   });

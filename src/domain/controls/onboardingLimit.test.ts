@@ -31,7 +31,7 @@ describe('ShownLimit', () => {
     limit.shown();
     expect(limit.mayShow, 'today').toBe(false);
     clock.jump(clock.now() - 48 * 3_600_000);
-    expect(limit.mayShow, 'by a clock set back').toBe(false);
+    expect(limit.mayShow, 'after the clock was set back').toBe(false);
     clock.jump(clock.now() + 72 * 3_600_000);
     expect(limit.mayShow, 'tomorrow').toBe(true);
     limit.shown();

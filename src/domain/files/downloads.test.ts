@@ -105,7 +105,7 @@ describe('downloads of files from the streaming device: channel.binary.fileDownl
     world.chooses = false;
     downloads.save(1);
     await flow();
-    expect(states(), 'the player would rather not').toEqual(['film.mp4 offered 0']);
+    expect(states(), 'the player cancelled the file dialog').toEqual(['film.mp4 offered 0']);
     world.chooses = true;
     downloads.save(1);
     await flow(0);
@@ -154,14 +154,14 @@ describe('downloads of files from the streaming device: channel.binary.fileDownl
     expect(sinks[0]?.end).toBe('aborted');
     expect(messages.at(-1)).toMatchObject({ kind: 'file-sent', sent: 131_072 });
     tellOn();
-    expect(states(), 'bytes are still on their way').toEqual(['a cancelled 65536', 'b waiting 0']);
+    expect(states(), 'bytes of the cancelled file are in transit').toEqual(['a cancelled 65536', 'b waiting 0']);
     downloads.took(new Uint8Array(late ?? []));
     expect(states()[1]).toBe('b receiving 0');
     await flow();
     expect(states()).toEqual(['a cancelled 65536', 'b done 1']);
     downloads.save(1);
     for (let i = 0; i < 2; i++) await flow();
-    expect(states()[0], 'from the first byte').toBe('a done 300000');
+    expect(states()[0], 'the retry starts at the first byte').toBe('a done 300000');
     clock.advance(3_000);
   });
 

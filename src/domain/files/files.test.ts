@@ -171,7 +171,7 @@ describe('upload queue', () => {
     expect(states()).toEqual(['a b.png sending 0', 'empty waiting 0', 'c waiting 0']);
     await until(() => wire.chunks.length === 1);
     expect(lines).toEqual(['upload=10,a%20b.png']);
-    expect(states()[0], 'until the device has it').toBe('a b.png sending 10');
+    expect(states()[0], 'until the streaming device has received the file').toBe('a b.png sending 10');
     files.received('a b.png', 10);
     expect(states()).toEqual(['a b.png done 10', 'empty sending 0', 'c waiting 0']);
     files.received('empty', 0);
@@ -207,12 +207,12 @@ describe('upload queue', () => {
     files.add([blank(600_000, 'a'), blank(1, 'b'), blank(1, 'c')]);
     await until(() => wire.chunks.length === 1);
     files.cancel(3);
-    expect(lines, 'one that was not begun').toEqual(['upload=600000,a']);
+    expect(lines, 'the file whose upload had not begun').toEqual(['upload=600000,a']);
     files.cancel(1);
     files.received('a', 600_000);
     wire.drain();
     await turns(20);
-    expect(states(), 'until the device has put it away').toEqual([
+    expect(states(), 'until the streaming device has stored the file').toEqual([
       'a cancelled 262144',
       'b waiting 0',
       'c cancelled 0',

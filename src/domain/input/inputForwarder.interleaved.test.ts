@@ -85,7 +85,7 @@ describe('InputForwarder with random input, interruptions and losses', () => {
         for (let round = 0; round < 6; round++) {
           if (random.chance(0.3)) {
             bench.stop();
-            expect(bench.clock.pending, 'nothing outlives its connection').toBe(0);
+            expect(bench.clock.pending, 'no timer is left after the connection').toBe(0);
             bench = new InputBench();
             for (const action of input.begin()) bring(bench, action);
           }

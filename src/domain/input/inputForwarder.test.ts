@@ -214,7 +214,7 @@ describe('InputForwarder', () => {
     next.clock.advance(50);
     const before = next.device.pointer.x;
     next.relative([16, 0]);
-    expect(next.device.pointer.x - before, 'no further than it was moved').toBeLessThan(0.05);
+    expect(next.device.pointer.x - before, 'the pointer moves at most as far as the mouse').toBeLessThan(0.05);
   });
 
   it('ignores a start whose signal has already aborted', () => {

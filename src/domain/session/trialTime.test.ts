@@ -51,7 +51,7 @@ describe('entity.app-info.tryAndDownload: the remaining time of a trial', () => 
     await bench.playing();
     await bench.pass(200_000);
     expect(left()).toBe(-20);
-    expect(bench.state.kind, 'the end is the server’s to say').toBe('playing');
+    expect(bench.state.kind, 'only the server ends the session').toBe('playing');
     bench.dispose();
     const again = tried(localStore);
     await again.bench.playing();

@@ -131,7 +131,7 @@ describe('PlayViewModel', () => {
     ],
     ['a question that the end has overtaken', { kind: 'ended' }, { wanted: ['question'] }, 'low', 'notice'],
     ['a wait before the layers’ code is there', { kind: 'starting' }, { early: true }, 'bright', 'preloader'],
-    ['a queue before its code is there', { kind: 'queued', queue }, { early: true }, 'bright', 'preloader'],
+    ['a queue whose code has not loaded', { kind: 'queued', queue }, { early: true }, 'bright', 'preloader'],
     ['an end before the layers’ code is there', { kind: 'ended' }, { early: true }, 'low'],
     ['a failed start before the layers’ code is there', FAILED, { early: true }, 'bright', 'preloader'],
     ['a failure after a picture, before that code is there', FAILED, { early: true, isPictureSeen: true }, 'low'],

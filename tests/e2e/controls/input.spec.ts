@@ -88,7 +88,7 @@ test('held input is released when a dialog opens, and key presses then go to the
   await page.keyboard.press('y');
   await testWorld.untilInput({ kind: 'key', down: true, usage: 0x1c }, released.seq);
   const keys = (await testWorld.inputs(released.seq)).filter(({ kind }) => kind === 'key');
-  expect(keys, 'only what was pressed after the question').toMatchObject([
+  expect(keys, 'only keys pressed after the dialog closed').toMatchObject([
     { usage: 0x1c },
     ...keys.slice(1).map(() => ({ usage: 0x1c })),
   ]);

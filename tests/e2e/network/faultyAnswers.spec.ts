@@ -130,7 +130,7 @@ for (const [call, failureCase] of Object.entries(CALL_FAILURE_CASES)) {
       }
       const limit = CALLS.get(call)?.limits.bytes ?? 0;
       const underWay = UPLOADS.has(call) ? UNDER_WAY_OF_UPLOADS : UNDER_WAY;
-      expect(bytes(), 'what was taken of one answer').toBeLessThan(limit + underWay);
+      expect(bytes(), 'bytes read from one response').toBeLessThan(limit + underWay);
     });
   }
 }

@@ -40,14 +40,14 @@ test('during maintenance the notice shows its text, its code and a retry button 
   await expect(player.notice).toHaveAccessibleName(translate('notice.maintenance.title'));
   await expect(player.notice).toContainText('Skyhop is under maintenance right now.');
   await expect(player.notice).toContainText('2102');
-  expect(await testWorld.calls(START), 'nothing is retried by itself').toBe(1);
+  expect(await testWorld.calls(START), 'the app does not retry automatically').toBe(1);
   await expect(page.getByRole('heading', { name: translate('notice.maintenance.title') })).toBeFocused();
 
   await page.keyboard.press('Tab');
   await expect(player.button(act('retry'))).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(player.notice).toContainText(translate('notice.still-closed'));
-  expect(await testWorld.calls(START), 'what is closed is asked about, and not started').toBe(1);
+  expect(await testWorld.calls(START), 'the app checks the maintenance status and requests no session').toBe(1);
 
   await testWorld.script(START, { answers: [{ hold: 'open again' }] });
   await testWorld.script('play.getMaintenanceStatus', { answers: [{}] });

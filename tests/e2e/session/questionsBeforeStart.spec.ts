@@ -50,7 +50,7 @@ test('a rejected membership number is requested again, validated and sent: trans
   const testWorld = await openGame({ scenario: 'membership-is-invalid', config: CALM });
   const number = page.getByRole('textbox', { name: translateDialog('membership.label') });
   await expect(number).toHaveAccessibleDescription(/Invalid membership. Please check your details./);
-  expect(await testWorld.calls(START), 'nothing is tried by itself').toBe(1);
+  expect(await testWorld.calls(START), 'the app does not retry automatically').toBe(1);
   await number.fill('12');
   await page.keyboard.press('Enter');
   await expect(page.getByText(translateDialog('membership.invalid'))).toBeVisible();

@@ -235,7 +235,7 @@ test.describe('on a phone', () => {
     await waitForLine(testWorld, `input=${encodeURIComponent('안녕')}`, enabled);
     await page.keyboard.press('Backspace');
     await testWorld.untilInput({ kind: 'key', down: true, usage: 0x2a }, enabled);
-    expect(await player.stage.boundingBox(), 'the game is not moved').toEqual(stage);
+    expect(await player.stage.boundingBox(), 'the picture does not move').toEqual(stage);
     await testWorld.device({ type: 'soft-keyboard', shown: false });
     await waitForLine(testWorld, 'softkeyboarddisable=1', enabled);
     await expect(player.stage).toBeFocused();

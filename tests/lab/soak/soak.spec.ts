@@ -45,7 +45,7 @@ test(`playing with a recording at 60 frames per second holds no more resources a
   // An hour of recording takes about 1.7 GB. Without enough space, the recording ends early and is offered for
   // download.
   const kept = page.getByRole('region', { name: 'Recording' }).filter({ hasText: 'this device is almost full' });
-  await expect(player.button('Stop recording').or(kept), 'it still records, or is kept').toBeAttached();
+  await expect(player.button('Stop recording').or(kept), 'the recording is running or stored').toBeAttached();
   grewNot(counts);
 });
 

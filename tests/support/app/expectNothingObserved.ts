@@ -26,6 +26,6 @@ export function expectNothingObserved(): void {
       return one.isDisposed || isView(name) ? [] : dependencies.map((it) => it.name);
     });
     reactions.clear();
-    expect(observed, 'what the app observes after its end').toEqual([]);
+    expect(observed, 'active observers after the end of the app').toEqual([]);
   });
 }

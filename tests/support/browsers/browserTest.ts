@@ -57,6 +57,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Firefox reports requests that end with the demo's service worker when the profile closes.
     if (host instanceof DemoHost) expected.push(/A ServiceWorker intercepted the request/);
     const unexpected = driven.complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
-    expect(unexpected, 'what the page complained of').toEqual([]);
+    expect(unexpected, 'errors and warnings of the page').toEqual([]);
   },
 });

@@ -25,12 +25,12 @@ export async function checkScenario(page: Page, host: ControlHost, scenario: Sce
         await expect(player.stage, `${id} plays`).toHaveAttribute('style', /touch-action: none/, within);
         break;
       case 'notice':
-        await expect(player.notice, `${id} says what is wrong`).toBeVisible(within);
+        await expect(player.notice, `${id} shows a notice`).toBeVisible(within);
         if (leadsTo.code !== undefined) await expect(player.notice, id).toContainText(String(leadsTo.code));
         await hasNextAction(player.notice, id);
         break;
       case 'dialog':
-        await expect(player.dialog.first(), `${id} tells of the wait`).toBeVisible(within);
+        await expect(player.dialog.first(), `${id} shows the queue dialog`).toBeVisible(within);
         await hasNextAction(player.dialog.first(), id);
         break;
       case 'loading':
@@ -103,5 +103,5 @@ function placeOf(page: Page, { words, with: fills, role }: Extract<ScenarioExpec
 async function hasNextAction(screen: ReturnType<Page['locator']>, id: string): Promise<void> {
   await expect(screen.getByRole('heading').first(), `${id} has a heading`).toHaveText(/\S/);
   const ways = screen.getByRole('button').or(screen.getByRole('link'));
-  await expect(ways.first(), `${id} has a way on`).toHaveAccessibleName(/\S/);
+  await expect(ways.first(), `${id} offers an action`).toHaveAccessibleName(/\S/);
 }

@@ -59,7 +59,7 @@ export const test = base.extend<Options & Fixtures>({
       if (failedRequests) troubles.expectFailedRequests();
       troubles.watch(context);
       await provide(troubles);
-      expect(troubles.unexpected, 'what the pages complained of').toEqual([]);
+      expect(troubles.unexpected, 'errors and warnings of the pages').toEqual([]);
     },
     { auto: true },
   ],

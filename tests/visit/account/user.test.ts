@@ -94,6 +94,6 @@ it('entity.user: the player’s hint counts, recording choice, recent games, pla
   expect([second.explain(), second.media.voice]).toEqual([false, true]);
   const toasts = second.toasts();
   toasts.tellOfShiftLock();
-  expect(toasts.toasts, 'told once today').toEqual([]);
+  expect(toasts.toasts, 'the toast was already shown today').toEqual([]);
   expect(second.bench.core.preferences.recent).toMatchObject([{ appId }]);
 });

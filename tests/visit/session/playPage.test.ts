@@ -64,7 +64,7 @@ it.each([
     tap(fingers);
     tap(fingers);
     await bench.pass(2_001);
-    expect(tap(fingers), 'too late').toBe(false);
+    expect(tap(fingers), 'after the time limit').toBe(false);
   },
 );
 

@@ -115,7 +115,7 @@ describe('entity.play-state: the play state', () => {
     await begins({ scenario: 'pass-runs-out', config: { subscription: { membershipId: 'M-1', expiryAt } } });
     const time = { nowPremiumSubscriptionActive: true, activeSubscriptionTimeSecs: 2 };
     const pass = { ...time, activeSubscriptionMembershipId: 'M-1', activeSubscriptionExpiryAt: expiryAt };
-    expect(now(), 'before its code is there').toMatchObject({ ...pass, premiumPassType: 'nowPass' });
+    expect(now(), 'before the code for passes has loaded').toMatchObject({ ...pass, premiumPassType: 'nowPass' });
     const { core, play } = bench;
     const controller = started(
       new PassesController({

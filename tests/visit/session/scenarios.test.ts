@@ -20,7 +20,7 @@ it.each(shownScenarios('bench').map((one) => [one.id, one] as const))(
         await bench.pass(LOOK_MS);
         last = await lookFor(sight);
       }
-      expect(last, `${named(sight)} is awaited`).toBeUndefined();
+      expect(last, `the app never shows ${named(sight)}`).toBeUndefined();
     }
   },
 );

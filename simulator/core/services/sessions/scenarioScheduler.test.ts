@@ -18,7 +18,7 @@ describe('a scenario’s scheduled events', () => {
     clock.advance(1);
     expect((await visit.start()).body).toMatchObject({ status: 'FailureTokenExpired', errCode: 1101 });
     await visit.arrive();
-    expect((await visit.start()).body.status, 'the place is kept').toBe('WaitingInQueue');
+    expect((await visit.start()).body.status, 'the player keeps the position in the queue').toBe('WaitingInQueue');
   });
 
   it('make every call with a play-user token fail after `play-users-forgotten`, until the client creates a play user again', async () => {

@@ -35,7 +35,7 @@ describe('a demo game', () => {
       bench.pad(0);
       start(bench);
       bench.pad(0);
-      expect(activities(bench).at(-1), 'a press in the last frenzy restarts nothing').toBe('ResultActivity');
+      expect(activities(bench).at(-1), 'a press right after the end doesn’t restart the game').toBe('ResultActivity');
       bench.run(90);
       start(bench);
       expect(hashOf(bench.run(30))).not.toBe(over);

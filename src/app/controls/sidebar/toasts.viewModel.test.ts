@@ -26,7 +26,7 @@ describe('the shift lock notice', () => {
       toasts.tellOfShiftLock();
       return toasts.toasts.length > 0;
     };
-    expect(shown(), 'once before, another day').toBe(true);
+    expect(shown(), 'shown once, on an earlier day').toBe(true);
     expect(shown(), 'today already').toBe(false);
     clock.advance(DAY);
     expect(shown(), 'the day after').toBe(true);

@@ -94,7 +94,7 @@ describe('an input method at the caret of the streamed game', () => {
     });
     context.decide();
     expect(sent).toEqual(['日本']);
-    expect(drawn.at(-1), 'nothing is left over the picture').toBe('');
+    expect(drawn.at(-1), 'the composed text is removed from the picture').toBe('');
     expect(context.caret).toEqual(CARET);
     context.compose('안');
     context.decide();

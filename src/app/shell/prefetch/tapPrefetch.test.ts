@@ -229,7 +229,7 @@ describe('the early picture and the page transition', () => {
     expect(begun?.takeVideo()).toBeDefined();
     expect(bench.picture).toBe('taken');
     expect(begun?.takeVideo()).toBeUndefined();
-    expect(await bench.ahead.mayShow(), 'the page after it has its entrance').toBe(false);
+    expect(await bench.ahead.mayShow(), 'the next page has its transition').toBe(false);
     expect(bench.clock.pending).toBe(0);
   });
 
@@ -371,7 +371,7 @@ describe('a link that the player points at', () => {
     let had = false;
     void answer?.then(() => (had = true));
     await settle();
-    expect(had, 'the picture may still come first').toBe(false);
+    expect(had, 'the page waits for the picture').toBe(false);
     await bench.clock.advanceAsync(100);
     expect(await (await answer)?.text()).toBe('document');
     runInAction(() => (bench.session.state = { kind: 'starting' } as SessionState));

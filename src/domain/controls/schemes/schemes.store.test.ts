@@ -433,7 +433,7 @@ describe('control labels', () => {
     bench.clock.advance(400);
     schemes.onTags(parseImageTags('compass,0.2,0.3'));
     bench.clock.advance(400);
-    expect(schemes.images, 'said again: nothing new').toBe(images);
+    expect(schemes.images, 'a repeated detection changes nothing').toBe(images);
     bench.clock.advance(100);
     expect([...schemes.images]).toEqual([]);
   });

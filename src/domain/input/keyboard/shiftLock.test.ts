@@ -50,7 +50,7 @@ describe('Shift+Q: input.key.shift-q, transition.input.shift-lock', () => {
     expect(bench.device.held.buttons).toBe(RIGHT);
     bench.mouse([810, 450], 2, 'down');
     shiftQ(bench);
-    expect(bench.device.held.buttons, 'the player presses it').toBe(RIGHT);
+    expect(bench.device.held.buttons, 'the player holds the right button').toBe(RIGHT);
     bench.mouse([810, 450], 0, 'up');
     expect(bench.device.held.buttons).toBe(0);
   });
@@ -91,7 +91,7 @@ it('input.key.f11: notifies the app, leaves the key to the browser and counts as
   cause.press();
   expect(cause.pressed).toBe(true);
   expect(cause.changed()).toBe('f11');
-  expect(cause.changed(), 'the one after').toBe('page');
+  expect(cause.changed(), 'the next change').toBe('page');
 });
 
 it('Shift+Q toggles the lock at its press, and Q reaches the game with other modifiers or in another app', () => {

@@ -76,7 +76,7 @@ describe('PictureMap', () => {
       map.locate(260, 770);
       map.show({ kind: 'stage', left: 0, top: 0, width, height, ratio: 1 });
       expect(map.locate(0, 0)).toBe(false);
-      expect([map.u, map.v], 'the place last known').toEqual([0.25, 0.75]);
+      expect([map.u, map.v], 'the last known position').toEqual([0.25, 0.75]);
     }
   });
 

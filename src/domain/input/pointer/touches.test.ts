@@ -51,7 +51,7 @@ describe('touches', () => {
     expect(bench.touch('move', 1, [160, 900])).toBe('taken');
     expect(bench.take()).toEqual([{ kind: 'touch-moves', touches: [{ slot: 0, x: 1000, y: 9999 }] }]);
     expect(bench.touch('move', 1, [160, 900])).toBe('taken');
-    expect(bench.take(), 'it is there already').toEqual([]);
+    expect(bench.take(), 'the streaming device already has this position').toEqual([]);
     expect(bench.touch('up', 1, [160, 900])).toBe('taken');
     expect(bench.touch('down', 1, [160, 900])).toBe('taken');
     expect(bench.touch('cancel', 1, [160, 900])).toBe('taken');

@@ -10,5 +10,5 @@ it('uaSessionOf keeps the visit id after a reload, and creates another one in an
   expect(uaSessionOf(tab, new SeededRandom(2))).toBe(made);
   expect(uaSessionOf(memoryStore(), new SeededRandom(2))).not.toBe(made);
   tab.clear();
-  expect(uaSessionOf(tab, new SeededRandom(3)), 'after everything was cleared').not.toBe(made);
+  expect(uaSessionOf(tab, new SeededRandom(3)), 'after the storage was cleared').not.toBe(made);
 });

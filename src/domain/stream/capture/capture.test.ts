@@ -94,7 +94,7 @@ it.each(['denied', 'blocked', 'none', 'in-use', 'unsupported'] as const)(
     expect(capture.refusal).toBe(why);
     capture.dismiss();
     expect(capture.refusal).toBeUndefined();
-    expect(await want(), 'the game goes on asking').toEqual(['denied']);
+    expect(await want(), 'the game repeats its request').toEqual(['denied']);
     await set({ answer: 'a track' });
     capture.retry();
     await settle();

@@ -232,7 +232,7 @@ describe('a request from the streaming device', () => {
     const { says, take, world } = bench();
     says('locationrequest=1');
     await settle();
-    expect(take(), 'a player who does not say').toEqual([]);
+    expect(take(), 'without an answer of the player').toEqual([]);
     world.place = { latitude: 48.1, longitude: 11.5 };
     says('locationrequest=1');
     await settle();
@@ -343,7 +343,7 @@ describe('the player’s own keyboard: channel.text.soft-keyboard-enable, channe
     clock.advance(799);
     calls.keyboard(true);
     clock.advance(1_000);
-    expect(take(), 'back in time').toEqual([]);
+    expect(take(), 'the keyboard opened again within 800 ms').toEqual([]);
     calls.keyboard(false);
     clock.advance(799);
     expect(take()).toEqual([]);

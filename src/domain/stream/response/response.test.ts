@@ -23,7 +23,7 @@ describe('PressMeter', () => {
     const meter = new InputLagMeter();
     for (let at = 0; at <= 500; at += 16) meter.frame(at, grey(100));
     expect(meter.press(503)).toBeUndefined();
-    expect(meter.frame(502, marked(1)), 'a picture from before it').toBeUndefined();
+    expect(meter.frame(502, marked(1)), 'a picture drawn before the press').toBeUndefined();
     expect(meter.frame(512, grey(103)), 'the encoder’s own noise').toBeUndefined();
     expect(meter.frame(545, marked(0.05))).toEqual({ kind: 'seen', ms: 42 });
     expect(meter.waiting).toBe(false);

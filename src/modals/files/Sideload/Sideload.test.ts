@@ -50,7 +50,7 @@ describe('SideloadViewModel: screen.sideload-and-play', () => {
     await settle();
     expect(screen).toMatchObject({ state: 'sending', file: { name: 'mine.apk', size: 4 } });
     screen.opened();
-    expect(did, 'another app on top meanwhile').toEqual([]);
+    expect(did, 'another app is on top').toEqual([]);
     becomes(1, 'done');
     expect(screen.state).toBe('opening');
     expect(did).toEqual(['open mine.apk']);

@@ -47,7 +47,7 @@ describe('a problem report', () => {
     const { screen, submitted } = bench();
     screen.choose('controls');
     screen.describe('  It is stuck  ');
-    expect(screen.wrong.description, 'before it is to be sent').toBe(false);
+    expect(screen.wrong.description, 'before the player presses send').toBe(false);
     screen.send();
     await settle();
     expect(screen.wrong).toEqual({ category: false, description: true });
@@ -180,13 +180,13 @@ describe('a problem report', () => {
     const { promise, resolve } = Promise.withResolvers<ReportAnswer>();
     world.answering = promise;
     screen.callOff();
-    expect(screen.state, 'there was nothing to call off').toBe('writing');
+    expect(screen.state, 'no upload was in progress').toBe('writing');
     screen.attach([file]);
     await settle();
     screen.send();
     expect([screen.state, screen.sent]).toEqual(['submitting', 0]);
     sending[0]?.onProgress(1);
-    expect(screen.sent, 'all has gone, and the answer is awaited').toBeUndefined();
+    expect(screen.sent, 'the upload is complete, but the response is pending').toBeUndefined();
     sending[0]?.onProgress(0.3);
     expect(screen.sent).toBe(0.3);
     screen.callOff();

@@ -426,7 +426,7 @@ describe('control of a scheme file', () => {
         keys: { aim: ['Backquote'], suspend: ['KeyX'], act: ['MouseLeft'], look: ['KeyV'] },
       }),
     );
-    expect(bench.engine.key('MouseLeft', true), 'a click of the free mouse is the game’s').toBe(false);
+    expect(bench.engine.key('MouseLeft', true), 'the game receives a click of the unlocked mouse').toBe(false);
     bench.engine.key('MouseLeft', false);
     bench.engine.key('Backquote', true);
     bench.engine.pointerLock(true);

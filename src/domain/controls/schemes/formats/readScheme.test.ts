@@ -202,7 +202,7 @@ describe('scheme configuration', () => {
     const controls = controlsOf(fields, { Type: 'Tap', X: 10, Y: 10, Key: 'A' });
     expect(controls?.map(problemsOf)).toEqual([problems, []]);
     const again = readStoredSchemes([writeScheme({ name: 'A', tags: [], selected: false, controls: controls ?? [] })]);
-    expect(again[0]?.controls.map(problemsOf), 'and it is the same once stored').toEqual([problems, []]);
+    expect(again[0]?.controls.map(problemsOf), 'the stored scheme has the same problems').toEqual([problems, []]);
   });
 
   it('keeps up to 500 controls of a scheme and counts the omitted ones', () => {
