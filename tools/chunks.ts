@@ -117,6 +117,8 @@ export const CHUNKS: readonly Chunk[] = [
     'src/domain/{privacy/consent/{consentChoice,regions},support/supportChat/supportChat}.ts',
     'src/widgets/shell/FailedRequestNotice/**',
   ],
+  // Chunk that counts visits, with consent. It queues and sends the events of the next chunk, too.
+  ['analytics', 'src/app/privacy/analyticsEvents.ts', 'src/domain/privacy/analytics/eventQueue.ts'],
   // Chunk that measures the visit for operators, with consent.
   [
     'experience',
