@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { securityHeaders } from './headers.ts';
@@ -92,7 +92,10 @@ async function alone(address: string, port: number, listener: RequestListener): 
 
 function bind(host: string, port: number, listener: RequestListener): Promise<Server | 'taken' | 'unavailable'> {
   return new Promise((resolve, reject) => {
-    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+    // Requests that offer another protocol, such as HTTP/2, are answered like any other. Node older than 24.9 ignores
+    // the option, and the server refuses them.
+    const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, shouldUpgradeCallback }, listener);
     server.once('error', (error: NodeJS.ErrnoException) => {
       // A privileged port (below 1024) counts as in use.
       if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve('taken');

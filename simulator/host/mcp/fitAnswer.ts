@@ -69,6 +69,8 @@ export function fitPage(list: readonly unknown[], tokens = VALUE_TOKENS): Page {
     isShortened ||= JSON.stringify(value) !== JSON.stringify(element);
     left -= needed;
   }
+  // A run of punctuation across two elements can have one token more than its parts.
+  while (items.length > 1 && !fits(items, tokens)) items.pop();
   return { items, isShortened };
 }
 
