@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { KEY_USAGE } from '../../src/contracts/channel/keyboardUsages.ts';
-import { RepeatedEdgeWriter } from '../../src/contracts/channel/repeatedEdgeWriter.ts';
+import { RepeatedInputWriter } from '../../src/contracts/channel/repeatedInputWriter.ts';
 import { decodeMarker, MARKER_CELLS } from '../../src/contracts/channel/frameMarker.ts';
 import type { Frame } from './deviceInterface.ts';
 import { Bench, hashOf, copyOf, PACKAGES } from './testDevice.ts';
@@ -269,7 +269,7 @@ describe('a simulated streaming device given repeated input changes', () => {
   test('applies them once, and forgets them when a new client connects', () => {
     const bench = new Bench('games.nowlight.probe');
     bench.run(25);
-    const repeats = new RepeatedEdgeWriter();
+    const repeats = new RepeatedInputWriter();
     const edge = bench.writer.key(true, KEY_USAGE['KeyW'] ?? 0, 0, 0).slice();
     repeats.add(edge, 0);
     const repeated = repeats.message(0)?.slice() ?? new Uint8Array();

@@ -12,7 +12,7 @@ import { SideloadedApp } from './apps/sideloadedApp.ts';
 import { builtIn, labelOf, LAUNCHER, makerOf, topPackage } from './installedApps.ts';
 import type { CodedPicture, DeviceOptions, DeviceState, Frame, Raster, StreamDevice } from './deviceInterface.ts';
 import { inPixels, inUnits } from './coordinates.ts';
-import { EdgeOrder } from './input/edgeOrder.ts';
+import { InputOrder } from './input/inputOrder.ts';
 import { type InputMethod, inputMethodOf } from './input/inputMethod.ts';
 import { type Change, HeldState } from './input/heldState.ts';
 import { isPortrait, orientationFor } from './orientation.ts';
@@ -41,7 +41,7 @@ export class Device implements StreamDevice {
   onExtensionLine: ((line: string) => void) | undefined;
   readonly #options: DeviceOptions;
   #held = new HeldState();
-  #order = new EdgeOrder();
+  #order = new InputOrder();
   #inputMethod: InputMethod;
   /** Requests to the player that are still open, by kind: microphone and camera, a locked mouse. */
   readonly #requests = new Map<string, DeviceMessage>();
@@ -274,7 +274,7 @@ export class Device implements StreamDevice {
     const release: InputMessage = { sequence: this.#input ?? 0, event: { kind: 'release-all' } };
     for (const change of this.#held.take(release, view.width, view.height)) this.#take(inUnits(change, view));
     this.#held = new HeldState();
-    this.#order = new EdgeOrder();
+    this.#order = new InputOrder();
     this.#input = undefined;
     this.#nodesLanguage = undefined;
     this.#nodes.reset();

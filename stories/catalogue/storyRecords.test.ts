@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import { derivedTags, isKnownTag } from '../../.storybook/catalogue/storyTags.ts';
 import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
-import { DAYS } from '../days/days.ts';
+import { CATALOGUE_TASKS } from '../catalogueTasks/catalogueTasks.ts';
 import { ASSISTED_STORIES, JOURNEY_STORIES } from '../journeys/journeys.ts';
 import { SCENARIO_STORY } from '../journeys/scenarioStory.ts';
 import { MATRIX_SIZE_KEYS, readChoice, writeChoice } from '../matrix/matrixChoice.ts';
@@ -51,7 +51,7 @@ it('derivedTags returns area, status and code from a story’s title and source'
 });
 
 it('every step of every journey links to an existing story', () => {
-  const steps = [...JOURNEY_STORIES, ...ASSISTED_STORIES, ...DAYS].flatMap((journey) => journey.steps);
+  const steps = [...JOURNEY_STORIES, ...ASSISTED_STORIES, ...CATALOGUE_TASKS].flatMap((journey) => journey.steps);
   expect([...steps, ...KEY_SCREENS].filter(({ story }) => !ids.has(story))).toEqual([]);
   expect(ids).toContain(SCENARIO_STORY);
 });

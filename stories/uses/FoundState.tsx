@@ -4,7 +4,7 @@ import { Frame, shownWidth } from '../catalogue/Frame.tsx';
 import type { Showing } from '../catalogue/storyAddress.ts';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
 import type { ReachedScreen } from './findScreens.ts';
-import { outline } from './findPlaces.ts';
+import { outline } from './findElements.ts';
 import styles from './UsesPage.module.css';
 
 /** Number of a screen's states that are searched for the use before the page gives up. */

@@ -9,12 +9,12 @@ import { Button } from '../../src/design/primitives/Button/Button.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { CataloguePage, Section } from '../catalogue/CataloguePage.tsx';
 import { STATES } from '../catalogue/storyRecords.ts';
-import { elementsWithText, elementsWithToken, otherValue } from './findPlaces.ts';
+import { elementsWithText, elementsWithToken, otherValue } from './findElements.ts';
 import { likelyStates, screensReaching } from './findScreens.ts';
 import { FoundState } from './FoundState.tsx';
 import { SOURCE_USES } from './sourceUses.ts';
 import { TokenEditor } from './TokenEditor.tsx';
-import { searchThings, tokenValue, type UsedThing } from './usedThings.ts';
+import { searchItems, tokenValue, type UsedItem } from './usedItems.ts';
 import styles from './UsesPage.module.css';
 
 const KIND_NAMES = { token: 'Token', component: 'Component', text: 'Text' } as const;
@@ -35,9 +35,9 @@ interface UsesPageProps {
 /** Finds every use of a token, component or string, and shows a token's new value in all screens that it changes. */
 export function UsesPage({ search: request = '', value = '', locale = 'en', theme = 'dark' }: UsesPageProps) {
   const [search, setSearch] = useState(request);
-  const [thing, setThing] = useState<UsedThing | undefined>(() => searchThings(request)[0]);
-  const results = searchThings(search);
-  const choose = (chosen: UsedThing | undefined) => {
+  const [thing, setThing] = useState<UsedItem | undefined>(() => searchItems(request)[0]);
+  const results = searchItems(search);
+  const choose = (chosen: UsedItem | undefined) => {
     if (!chosen) return;
     setThing(chosen);
     setSearch(chosen.name);
@@ -79,8 +79,8 @@ export function UsesPage({ search: request = '', value = '', locale = 'en', them
 }
 
 interface ResultsProps {
-  readonly results: readonly UsedThing[];
-  readonly onChoose: (thing: UsedThing) => void;
+  readonly results: readonly UsedItem[];
+  readonly onChoose: (thing: UsedItem) => void;
 }
 
 function Results({ results, onChoose }: ResultsProps) {
@@ -109,7 +109,7 @@ function Results({ results, onChoose }: ResultsProps) {
 }
 
 interface UsesProps {
-  readonly thing: UsedThing;
+  readonly thing: UsedItem;
   readonly value: string;
   readonly locale: string;
   readonly theme: string;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { keysIn, tokensIn } from '../../.storybook/catalogue/readSourceUses.ts';
 import { readCatalogue } from '../../.storybook/catalogue/readCatalogue.ts';
 import type { StoryRecord } from '../../.storybook/catalogue/catalogueRecords.ts';
-import { otherValue, textPattern } from './findPlaces.ts';
+import { otherValue, textPattern } from './findElements.ts';
 import { dependentTokens, likelyStates, screensReaching } from './findScreens.ts';
 
 const story = (title: string, file: string) => ({ id: title, title, name: title, file }) as StoryRecord;

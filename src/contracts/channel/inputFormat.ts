@@ -34,7 +34,7 @@ export const INPUT = {
   gamepadGone: 0x0a,
   held: 0x0b,
   releaseAll: 0x0c,
-  repeatedEdges: 0x0d,
+  repeatedInput: 0x0d,
   pointerMoves: 0x10,
   relativeMoves: 0x11,
   touchMoves: 0x12,
@@ -51,7 +51,7 @@ export const BATCH_MAX = 64;
 export const HELD_KEYS_MAX = 32;
 
 /** Maximum number of input changes that one message can repeat. */
-export const REPEATED_EDGES_MAX = 4;
+export const REPEATED_INPUT_MAX = 4;
 /** Size in bytes of the longest input change that is repeated: a gamepad's state. */
 export const EDGE_LENGTH_MAX = 18;
 

@@ -178,7 +178,7 @@ describe('InputForwarder with random input and losses on the channel', () => {
     );
   });
 
-  it('makes the streaming device hold what the player holds, except input that is released, off the picture or slotless', () => {
+  it('makes the streaming device hold what the player holds, except input that is released, outside the picture, or beyond the limit of slots', () => {
     const plain = step.filter(
       (each) =>
         each.do === 'wire' ||

@@ -27,7 +27,7 @@ const WANTED: readonly (readonly Wanted[])[] = [[], ...[...DIALOGS, 'test-drive'
 const bench = new AppBench();
 afterAll(() => bench.dispose());
 
-/** Whether the player can act on the top layer: the dialog, without one the cover, without both any layer below. */
+/** Whether the player can act on the top layer: the dialog, else the cover, else any other layer. */
 function leadsOn(state: SessionState, seen: boolean, expected: readonly Wanted[]): boolean {
   const preloading = stageOf(state, seen) !== undefined;
   const { layers, ids } = playPageOf(bench, state, { isPictureSeen: seen, wanted: expected, preloading });

@@ -17,7 +17,7 @@ interface Operation {
 }
 
 /**
- * Describes an OpenAPI document, one line for each operation, parameter and field, without the words for readers.
+ * Describes an OpenAPI document, one line for each operation, parameter and field, without titles and descriptions.
  *
  * @param described names of schemas that have their own description
  */

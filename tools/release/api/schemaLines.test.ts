@@ -26,7 +26,7 @@ it.each([
   expect(linesOf(schema)).toEqual(lines);
 });
 
-it('schemaLines ignores words for readers, and shows every other keyword', () => {
+it('schemaLines ignores titles and descriptions, and shows every other keyword', () => {
   expect(schemaLines('x', { type: 'string', description: 'words', 'x-unit': 'ms' })).toEqual(['x: string']);
   expect(schemaLines('x', { type: 'string', format: 'date', unheardOf: [1] })).toEqual([
     'x: string format="date" unheardOf=[1]',

@@ -48,7 +48,7 @@ const SHOWN = new Set([
 ]);
 
 /**
- * Describes which values a JSON schema accepts, one line for each field, without the words for readers. Two schemas with
+ * Describes which values a JSON schema accepts, one line for each field, without titles and descriptions. Two schemas with
  * the same lines accept the same values: `place.x?: number minimum=0`.
  *
  * @param place prefix of the lines

@@ -31,7 +31,7 @@ export const pagePasses: VisitFeature<PagePassesApi> = {
     }, signal);
     const help = (about: ReportStart) => void feature(HELP).open({ begin: 'report', about });
     const inGame = () => app.page.bootstrap.pageType === 'PlayPage';
-    // Check pending purchases on whichever page the player returns to.
+    // Check pending purchases on any page to which the player returns.
     const { auth, identity, ports } = app.core;
     const waits = () => /^pending$/i.test(identity.subscription?.status ?? '') || leftOpen(ports.localStore);
     passes.loadWhen(() => auth.state.kind === 'signed-in' && !inGame() && waits(), ports.clock);

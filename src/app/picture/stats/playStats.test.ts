@@ -93,7 +93,7 @@ describe('PlayStats', () => {
     asked.lossPerSecond = 30;
     await clock.advanceAsync(1_000);
     press();
-    expect(repeated).toEqual([INPUT.repeatedEdges]);
+    expect(repeated).toEqual([INPUT.repeatedInput]);
     asked.lossPerSecond = 0;
     await clock.advanceAsync(15_000);
     expect(repeated).toHaveLength(3);

@@ -9,7 +9,7 @@ import type { Clock } from '../../../kit/clock.ts';
 import type { Play } from '../../play/play.ts';
 import type { PlayPorts } from '../../ports/playPorts.ts';
 import { failSilentPeer } from './failSilentPeer.ts';
-import { repeatEdges } from './repeatEdges.ts';
+import { repeatInputChanges } from './repeatInputChanges.ts';
 
 /** Length of the stream statistics' history in seconds, as the overlay's graphs show it. */
 const KEPT = 60;
@@ -81,7 +81,7 @@ export class PlayStats {
 
   #watch(peer: Peer, signal: AbortSignal): void {
     const { clock, browser } = this.#from;
-    repeatEdges(this.#from, peer, this.#link, signal);
+    repeatInputChanges(this.#from, peer, this.#link, signal);
     const report = () => peer.stats();
     sampleStats(
       { clock, report, longFrames: browser.watchLongFrames(signal, this.#from.adHosts) },

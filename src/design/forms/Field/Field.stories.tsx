@@ -66,7 +66,7 @@ export const Checking: Story = {
   },
 };
 
-/** A field that shows a valid value, if that isn’t obvious. */
+/** The field confirms that its value is valid. Use this state where the player can’t see it otherwise. */
 export const Valid: Story = {
   args: {
     label: 'Player name',

@@ -2,7 +2,7 @@ import { Connection, type BenchClient } from './benchClient.ts';
 import { BUSY_LIMIT, wallNow } from '../shared/processorLoad.ts';
 import { more, verdict } from './latencyReport.ts';
 import { FPS, type Means } from './playRounds.ts';
-import { takeMachineShare } from '../shared/otherLoad.ts';
+import { takeMachineShare } from '../shared/machineShare.ts';
 import { compare, difference, median, quantile } from '../shared/statistics.ts';
 import { ms, table } from '../shared/table.ts';
 

@@ -1,5 +1,5 @@
 import { INPUT } from '../../contracts/channel/inputFormat.ts';
-import { RepeatedEdgeWriter } from '../../contracts/channel/repeatedEdgeWriter.ts';
+import { RepeatedInputWriter } from '../../contracts/channel/repeatedInputWriter.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { MOTION_BACKLOG_BYTES } from './inputConstants.ts';
 import type { InputWire } from './input.ports.ts';
@@ -14,11 +14,11 @@ const REPEAT_AFTER_MS = [20, 60] as const;
  * Sends input changes again on the unordered data channel while the connection loses packets, so that a lost packet
  * delays them by 20 ms.
  */
-export class EdgeRepeater {
+export class InputRepeater {
   readonly #clock: Clock;
   readonly #wire: Pick<InputWire, 'motion' | 'bufferedAmount'>;
   readonly #link: { readonly isLossy: boolean };
-  readonly #writer = new RepeatedEdgeWriter();
+  readonly #writer = new RepeatedInputWriter();
   #pending = new AbortController();
 
   /** @param link tells whether the connection loses packets; otherwise nothing is repeated */

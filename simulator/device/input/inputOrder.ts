@@ -1,10 +1,10 @@
 import { type InputMessage, isEdge, isNewer } from '../../../src/contracts/channel/inputFormat.ts';
 import { decodeInput } from '../../../src/contracts/channel/inputReader.ts';
 import {
-  decodeRepeatedEdges,
-  isRepeatedEdges,
-  type RepeatedEdges,
-} from '../../../src/contracts/channel/repeatedEdgeReader.ts';
+  decodeRepeatedInput,
+  isRepeatedInput,
+  type RepeatedInput,
+} from '../../../src/contracts/channel/repeatedInputReader.ts';
 
 /**
  * Applies each input change once, in the order of sequence numbers, whichever channel brings it first. The reliable
@@ -12,7 +12,7 @@ import {
  * only if the input change before them was, so an input change never overtakes one that the reliable channel may still
  * bring.
  */
-export class EdgeOrder {
+export class InputOrder {
   /** Sequence number of the last applied input change. */
   #last: number | undefined;
   /**
@@ -23,8 +23,8 @@ export class EdgeOrder {
 
   /** Returns the messages to apply, in order; undefined if the bytes are malformed. */
   take(bytes: Uint8Array): readonly InputMessage[] | undefined {
-    if (isRepeatedEdges(bytes)) {
-      const repeated = decodeRepeatedEdges(bytes);
+    if (isRepeatedInput(bytes)) {
+      const repeated = decodeRepeatedInput(bytes);
       return repeated && this.#takeRepeated(repeated);
     }
     const message = decodeInput(bytes);
@@ -43,7 +43,7 @@ export class EdgeOrder {
     return true;
   }
 
-  #takeRepeated({ previous, edges }: RepeatedEdges): readonly InputMessage[] {
+  #takeRepeated({ previous, edges }: RepeatedInput): readonly InputMessage[] {
     const last = this.#last ?? 0;
     // Before the first input change was applied, only a message that starts with that change is known to be complete.
     if (this.#last === undefined ? previous !== 0 : isNewer(previous, last)) return [];

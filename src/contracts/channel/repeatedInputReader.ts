@@ -1,25 +1,25 @@
-import { EDGE_LENGTH_MAX, INPUT, type InputMessage, isEdge, isNewer, REPEATED_EDGES_MAX } from './inputFormat.ts';
+import { EDGE_LENGTH_MAX, INPUT, type InputMessage, isEdge, isNewer, REPEATED_INPUT_MAX } from './inputFormat.ts';
 import { decodeInput } from './inputReader.ts';
 
 /** A message that repeats input changes which were sent before, in case they were lost. */
-export interface RepeatedEdges {
+export interface RepeatedInput {
   /** Sequence number of the input change before the first repeated one; 0 at the start of a session. */
   readonly previous: number;
   /** The repeated input changes in the order of their sequence numbers; at least one. */
   readonly edges: readonly InputMessage[];
 }
 
-export function isRepeatedEdges(bytes: Uint8Array): boolean {
-  return bytes[0] === INPUT.repeatedEdges;
+export function isRepeatedInput(bytes: Uint8Array): boolean {
+  return bytes[0] === INPUT.repeatedInput;
 }
 
 /**
  * Decodes a message of repeated input changes. Returns undefined for a wrong length or any invalid input change. Never
  * throws.
  */
-export function decodeRepeatedEdges(bytes: Uint8Array): RepeatedEdges | undefined {
+export function decodeRepeatedInput(bytes: Uint8Array): RepeatedInput | undefined {
   const [type, count = 0, low = 0, high = 0] = bytes;
-  if (type !== INPUT.repeatedEdges || count < 1 || count > REPEATED_EDGES_MAX) return undefined;
+  if (type !== INPUT.repeatedInput || count < 1 || count > REPEATED_INPUT_MAX) return undefined;
   const previous = low | (high << 8);
   const edges: InputMessage[] = [];
   let at = 4;

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { EdgeRepeater } from '../../../domain/input/edgeRepeater.ts';
+import { InputRepeater } from '../../../domain/input/inputRepeater.ts';
 import type { Peer } from '../../../domain/stream/peer/peer.port.ts';
 import type { Clock } from '../../../kit/clock.ts';
 import type { Play } from '../../play/play.ts';
@@ -8,7 +8,7 @@ import type { Play } from '../../play/play.ts';
  * Repeats the player's presses, releases and other input changes to a peer while its link loses packets, until `signal`
  * is aborted.
  */
-export function repeatEdges(
+export function repeatInputChanges(
   { play, clock }: { readonly play: Pick<Play, 'input'>; readonly clock: Clock },
   peer: Peer,
   link: { readonly isLossy: boolean },
@@ -20,7 +20,7 @@ export function repeatEdges(
       return peer.inputBacklog;
     },
   };
-  const repeater = new EdgeRepeater(clock, wire, link);
+  const repeater = new InputRepeater(clock, wire, link);
   const onEdge = (bytes: Uint8Array) => repeater.onEdge(bytes);
   reaction(
     () => play.input,

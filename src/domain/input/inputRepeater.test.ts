@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { InputWriter } from '../../contracts/channel/inputWriter.ts';
-import { decodeRepeatedEdges } from '../../contracts/channel/repeatedEdgeReader.ts';
+import { decodeRepeatedInput } from '../../contracts/channel/repeatedInputReader.ts';
 import { ManualClock } from '../../kit/clock.ts';
-import { EdgeRepeater } from './edgeRepeater.ts';
+import { InputRepeater } from './inputRepeater.ts';
 import { MOTION_BACKLOG_BYTES } from './inputConstants.ts';
 
 function bench() {
@@ -15,11 +15,11 @@ function bench() {
   const wire = {
     bufferedAmount: 0,
     motion: (bytes: Uint8Array) => {
-      const edges = decodeRepeatedEdges(bytes)?.edges ?? [];
+      const edges = decodeRepeatedInput(bytes)?.edges ?? [];
       return sent.push([clock.now() - start, ...edges.map(({ sequence }) => sequence)]) > 0;
     },
   };
-  const repeater = new EdgeRepeater(clock, wire, link);
+  const repeater = new InputRepeater(clock, wire, link);
   const press = () => repeater.onEdge(writer.key(true, 4, 0, 97));
   return { clock, writer, link, wire, sent, repeater, press };
 }

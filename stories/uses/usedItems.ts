@@ -4,7 +4,7 @@ import { dependentTokens } from './findScreens.ts';
 import { SOURCE_USES } from './sourceUses.ts';
 
 /** A token, component or string whose uses can be found. */
-export interface UsedThing {
+export interface UsedItem {
   readonly kind: 'token' | 'component' | 'text';
   /** CSS name of a token, path of a component, or domain and key of a string. */
   readonly id: string;
@@ -28,7 +28,7 @@ export function tokenValue(theme: string, name: string): string {
   return resolve(SHEET[theme as Theme] ?? SHEET.dark, name);
 }
 
-function tokens(): UsedThing[] {
+function tokens(): UsedItem[] {
   return [...SHEET.dark.keys()].map((name) => ({
     kind: 'token',
     id: name,
@@ -40,7 +40,7 @@ function tokens(): UsedThing[] {
 
 const COMPONENT = /^src\/(?:design|modals|pages|slots|widgets)\/(?:.*\/)?([A-Z]\w*)\.tsx$/;
 
-function components(): UsedThing[] {
+function components(): UsedItem[] {
   return SOURCE_USES.files.flatMap((path, index) => {
     const name = COMPONENT.exec(path)?.[1];
     if (name === undefined) return [];
@@ -49,7 +49,7 @@ function components(): UsedThing[] {
   });
 }
 
-function texts(): UsedThing[] {
+function texts(): UsedItem[] {
   const byKey = new Map<string, Record<string, string[]>>();
   for (const [path, strings] of Object.entries(STRINGS)) {
     const [, language = '', domain = ''] = /(\w+)\/(\w+)\.json$/.exec(path) ?? [];
@@ -77,16 +77,16 @@ function flat(strings: unknown, path = ''): [string, string][] {
 }
 
 /** Every token, component and string of the product. */
-export const USED_THINGS: readonly UsedThing[] = [...tokens(), ...components(), ...texts()];
+export const USED_ITEMS: readonly UsedItem[] = [...tokens(), ...components(), ...texts()];
 
-const SEARCHED = USED_THINGS.map((thing) => ({
+const SEARCHED = USED_ITEMS.map((thing) => ({
   thing,
   name: thing.name.toLowerCase(),
   text: [thing.id, thing.name, ...Object.values(thing.texts ?? {}).flat()].join('\n').toLowerCase(),
 }));
 
 /** Returns the tokens, components and strings that contain a search's words in this order, exact names first. */
-export function searchThings(search: string): readonly UsedThing[] {
+export function searchItems(search: string): readonly UsedItem[] {
   const wanted = search.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   if (wanted === '') return [];
   const rank = (name: string) => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type InputMessage, REPEATED_EDGES_MAX } from './inputFormat.ts';
+import { type InputMessage, REPEATED_INPUT_MAX } from './inputFormat.ts';
 import { decodeInput } from './inputReader.ts';
 import { InputWriter } from './inputWriter.ts';
-import { decodeRepeatedEdges } from './repeatedEdgeReader.ts';
-import { RepeatedEdgeWriter } from './repeatedEdgeWriter.ts';
+import { decodeRepeatedInput } from './repeatedInputReader.ts';
+import { RepeatedInputWriter } from './repeatedInputWriter.ts';
 
 const PAD = { axes: [0, 0.5, -1, 1], triggers: [0, 1] } as const;
 
@@ -35,7 +35,7 @@ describe('a message of repeated input changes', () => {
       fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), fc.nat(0xffff), (steps, start) => {
         const writer = new InputWriter();
         for (let i = 0; i < start % 7; i++) writer.pointerMoves(moves, 0, 1);
-        const repeats = new RepeatedEdgeWriter();
+        const repeats = new RepeatedInputWriter();
         const sent: { readonly at: number; readonly message: InputMessage }[] = [];
         let now = 0;
         for (const { kind, waitMs, motions } of steps) {
@@ -46,11 +46,11 @@ describe('a message of repeated input changes', () => {
           if (!message) throw new Error('The writer wrote an invalid edge');
           sent.push({ at: now, message });
           repeats.add(bytes, now);
-          const last = sent.filter(({ at }) => at >= now - 500).slice(-REPEATED_EDGES_MAX);
+          const last = sent.filter(({ at }) => at >= now - 500).slice(-REPEATED_INPUT_MAX);
           const before =
             sent.at(-1 - last.length)?.message.sequence ?? (sent[0] as (typeof sent)[0]).message.sequence - 1;
           const coded = repeats.message(now);
-          expect(coded && decodeRepeatedEdges(coded)).toEqual({
+          expect(coded && decodeRepeatedInput(coded)).toEqual({
             previous: before,
             edges: last.map((edge) => edge.message),
           });
@@ -63,9 +63,9 @@ describe('a message of repeated input changes', () => {
   it('continues when the sequence numbers wrap around', () => {
     const writer = new InputWriter();
     for (let i = 0; i < 0xfffe; i++) writer.releaseAll();
-    const repeats = new RepeatedEdgeWriter();
+    const repeats = new RepeatedInputWriter();
     for (let i = 0; i < 3; i++) repeats.add(writer.releaseAll(), 0);
-    expect(decodeRepeatedEdges(repeats.message(0) ?? new Uint8Array())).toMatchObject({
+    expect(decodeRepeatedInput(repeats.message(0) ?? new Uint8Array())).toMatchObject({
       previous: 0xfffe,
       edges: [{ sequence: 0xffff }, { sequence: 0 }, { sequence: 1 }],
     });
@@ -73,17 +73,17 @@ describe('a message of repeated input changes', () => {
 
   it('leaves out an input change whose order relative to the last one would be ambiguous', () => {
     const writer = new InputWriter();
-    const repeats = new RepeatedEdgeWriter();
+    const repeats = new RepeatedInputWriter();
     repeats.add(writer.releaseAll(), 0);
     for (let i = 0; i < 0x4000; i++) writer.pointerMoves(moves, 0, 1);
     repeats.add(writer.releaseAll(), 1);
-    const { previous, edges } = decodeRepeatedEdges(repeats.message(1) ?? new Uint8Array()) ?? {};
+    const { previous, edges } = decodeRepeatedInput(repeats.message(1) ?? new Uint8Array()) ?? {};
     expect([previous, edges?.map(({ sequence }) => sequence)]).toEqual([0x4001, [0x4002]]);
   });
 
   it('reuses its buffer', () => {
     const writer = new InputWriter();
-    const repeats = new RepeatedEdgeWriter();
+    const repeats = new RepeatedInputWriter();
     repeats.add(writer.releaseAll(), 0);
     const first = repeats.message(0);
     repeats.add(writer.releaseAll(), 600);
@@ -92,13 +92,13 @@ describe('a message of repeated input changes', () => {
 
   it('decodes to undefined with a wrong count or length, a motion, or input changes out of order', () => {
     const writer = new InputWriter();
-    const repeats = new RepeatedEdgeWriter();
+    const repeats = new RepeatedInputWriter();
     for (const down of [true, false]) repeats.add(writer.key(down, 4, 0, 97), 0);
     const good = [...(repeats.message(0) ?? [])];
     const changed = (change: (bytes: number[]) => unknown) => {
       const bytes = [...good];
       change(bytes);
-      return decodeRepeatedEdges(Uint8Array.from(bytes));
+      return decodeRepeatedInput(Uint8Array.from(bytes));
     };
     expect(changed(() => undefined)?.edges).toHaveLength(2);
     expect(changed((bytes) => bytes.push(0))).toBeUndefined();
@@ -112,14 +112,14 @@ describe('a message of repeated input changes', () => {
   it('decodes any bytes without an exception', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 90 }), (bytes) => {
-        expect(() => decodeRepeatedEdges(Uint8Array.of(0x0d, ...bytes))).not.toThrow();
-        expect(() => decodeRepeatedEdges(bytes)).not.toThrow();
+        expect(() => decodeRepeatedInput(Uint8Array.of(0x0d, ...bytes))).not.toThrow();
+        expect(() => decodeRepeatedInput(bytes)).not.toThrow();
       }),
     );
   });
 
   it('decodes to undefined on a streaming device that knows single messages only', () => {
-    const repeats = new RepeatedEdgeWriter();
+    const repeats = new RepeatedInputWriter();
     repeats.add(new InputWriter().releaseAll(), 0);
     expect(decodeInput(repeats.message(0) ?? new Uint8Array())).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import type { FilmstripStory } from '../journeys/journeys.ts';
 const PAGE: Showing = { plays: true, still: true };
 
 /** Tasks of the catalogue's readers, as filmstrips of the catalogue's own pages. */
-export const DAYS: readonly FilmstripStory[] = [
+export const CATALOGUE_TASKS: readonly FilmstripStory[] = [
   {
     title: 'A designer’s day',
     asks: 'Where is this used, and what if I change it?',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CataloguePage } from '../catalogue/CataloguePage.tsx';
 import { Filmstrip } from '../journeys/Filmstrip.tsx';
-import { DAYS } from './days.ts';
+import { CATALOGUE_TASKS } from './catalogueTasks.ts';
 
 /** Tasks of designers and product managers in the catalogue, as filmstrips of its pages. */
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
       title="Working with the catalogue"
       lead="A day of a designer and of a product manager. The tests of every step run with all stories."
     >
-      {DAYS.map((story) => (
+      {CATALOGUE_TASKS.map((story) => (
         <Filmstrip
           key={story.title}
           story={story}

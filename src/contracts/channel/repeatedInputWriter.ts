@@ -1,7 +1,7 @@
-import { EDGE_LENGTH_MAX, INPUT, isNewer, REPEATED_EDGES_MAX } from './inputFormat.ts';
+import { EDGE_LENGTH_MAX, INPUT, isNewer, REPEATED_INPUT_MAX } from './inputFormat.ts';
 
 const HEAD = 4;
-const LENGTH_MAX = HEAD + REPEATED_EDGES_MAX * (1 + EDGE_LENGTH_MAX);
+const LENGTH_MAX = HEAD + REPEATED_INPUT_MAX * (1 + EDGE_LENGTH_MAX);
 /**
  * Maximum age of a repeated input change, in milliseconds. The effect of an older press or release would surprise the
  * player.
@@ -17,11 +17,11 @@ const DISTANCE_MAX = 0x3fff;
  * Encodes the last input changes in one message, in their original encoding. Allocates only for the first message of
  * each length.
  */
-export class RepeatedEdgeWriter {
+export class RepeatedInputWriter {
   readonly #bytes = new Uint8Array(LENGTH_MAX);
   readonly #view = new DataView(this.#bytes.buffer);
   readonly #views: (Uint8Array<ArrayBuffer> | undefined)[] = Array.from({ length: LENGTH_MAX + 1 });
-  readonly #times = new Float64Array(REPEATED_EDGES_MAX);
+  readonly #times = new Float64Array(REPEATED_INPUT_MAX);
   #count = 0;
   #length = HEAD;
   /**
@@ -33,7 +33,7 @@ export class RepeatedEdgeWriter {
   add(edge: Uint8Array, now: number): void {
     const sequence = (edge[2] ?? 0) | ((edge[3] ?? 0) << 8);
     this.#expire(now);
-    while (this.#count > 0 && (this.#count === REPEATED_EDGES_MAX || this.#isFar(this.#first, sequence))) this.#shift();
+    while (this.#count > 0 && (this.#count === REPEATED_INPUT_MAX || this.#isFar(this.#first, sequence))) this.#shift();
     if (edge.length > EDGE_LENGTH_MAX) return;
     if (this.#count === 0 && (this.#previous === undefined || this.#isFar(this.#previous, sequence)))
       this.#previous = (sequence - 1) & 0xffff;
@@ -50,7 +50,7 @@ export class RepeatedEdgeWriter {
   message(now: number): Uint8Array<ArrayBuffer> | undefined {
     this.#expire(now);
     if (this.#count === 0) return undefined;
-    this.#bytes[0] = INPUT.repeatedEdges;
+    this.#bytes[0] = INPUT.repeatedInput;
     this.#bytes[1] = this.#count;
     this.#view.setUint16(2, this.#previous ?? 0, true);
     return (this.#views[this.#length] ??= this.#bytes.subarray(0, this.#length));

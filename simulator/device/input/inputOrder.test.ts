@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputWriter } from '../../../src/contracts/channel/inputWriter.ts';
-import { RepeatedEdgeWriter } from '../../../src/contracts/channel/repeatedEdgeWriter.ts';
-import { EdgeOrder } from './edgeOrder.ts';
+import { RepeatedInputWriter } from '../../../src/contracts/channel/repeatedInputWriter.ts';
+import { InputOrder } from './inputOrder.ts';
 import { HeldState } from './heldState.ts';
 
 /** A client that repeats its input changes, and every message that it sent. */
 function makeClient() {
   const writer = new InputWriter();
-  const repeats = new RepeatedEdgeWriter();
+  const repeats = new RepeatedInputWriter();
   const held = new Set<number>();
   return {
     writer,
@@ -27,7 +27,7 @@ function makeClient() {
 
 /** A streaming device that records the changes of its keys as `+4` and `-4`. */
 function makeDevice() {
-  const order = new EdgeOrder();
+  const order = new InputOrder();
   const state = new HeldState();
   const history: string[] = [];
   return {
