@@ -110,7 +110,8 @@ class PageStream implements Stream {
   }
 
   async restart(): Promise<StreamOffer> {
-    if (this.#lifetime.signal.aborted || this.#request.silent) throw new Error('There is nothing to restart.');
+    if (this.#lifetime.signal.aborted || this.#request.silent)
+      throw new Error('The stream is closed or silent, so it can’t restart.');
     this.offerSdp = await this.#connection.restart();
     this.#answer = undefined;
     this.#greets = true;
@@ -120,7 +121,7 @@ class PageStream implements Stream {
 
   reopen(): Promise<StreamOffer> {
     if (this.#lifetime.signal.aborted || this.#request.silent)
-      return Promise.reject(new Error('There is nothing to reopen.'));
+      return Promise.reject(new Error('The stream is closed, so it can’t reopen.'));
     const before = this.#connection;
     this.#connection = this.#connect();
     this.#device.meet?.();

@@ -102,20 +102,20 @@ describe('the answer to a stream’s offer', () => {
 
   test('fails for another client if the streaming device is closed or never becomes ready', async () => {
     const silent = await bench.open({ silent: true });
-    await expect(silent.reopen()).rejects.toThrow('nothing to come back to');
+    await expect(silent.reopen()).rejects.toThrow('no client can return to it');
     const stream = await bench.open();
     const coming = stream.reopen();
     stream.close();
     await expect(coming).rejects.toThrow();
-    await expect(stream.reopen()).rejects.toThrow('nothing to come back to');
+    await expect(stream.reopen()).rejects.toThrow('no client can return to it');
   });
 
   test('never restarts a closed stream, or one whose streaming device does not become ready', async () => {
     const silent = await bench.open({ silent: true });
-    await expect(silent.restart()).rejects.toThrow('nothing to restart');
+    await expect(silent.restart()).rejects.toThrow('so it can’t restart');
     const stream = await bench.open();
     stream.close();
-    await expect(stream.restart()).rejects.toThrow('nothing to restart');
+    await expect(stream.restart()).rejects.toThrow('so it can’t restart');
   });
 
   test('fails for a closed stream', async () => {

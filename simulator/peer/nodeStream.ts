@@ -97,7 +97,7 @@ export class NodeStream implements Stream {
 
   async restart(): Promise<StreamOffer> {
     const { pump, request } = this.#parts;
-    if (this.#closed || request.silent) throw new Error('There is nothing to restart.');
+    if (this.#closed || request.silent) throw new Error('The stream is closed or silent, so it can’t restart.');
     // The streaming device pauses the game until the connection works again.
     pump.pause();
     const { sdp, candidates } = await this.#connection.peer.restart();
@@ -215,11 +215,12 @@ export class NodeStream implements Stream {
 
   async #reopen(): Promise<StreamOffer> {
     const { connect, device, pump, request } = this.#parts;
-    if (this.#closed || request.silent) throw new Error('There is nothing to come back to.');
+    if (this.#closed || request.silent)
+      throw new Error('The stream is closed or silent, so no client can return to it.');
     const next = await connect();
     if (this.#closed) {
       await new Promise<void>((resolve) => close(next, resolve));
-      throw new Error('It was closed meanwhile.');
+      throw new Error('The stream was closed while it was being reopened.');
     }
     const before = this.#connection;
     this.#connection = next;

@@ -40,5 +40,5 @@ it('FeatureSet throws for an unknown feature, and for two that require each othe
     set.instance(key.id === 'lamp' ? 'room' : 'lamp');
   const set = new FeatureSet(features, create);
   expect(() => set.instance('cellar')).toThrow('There is no feature “cellar”.');
-  expect(() => set.feature(LAMP)).toThrow('The feature “lamp” asks for itself while it is made.');
+  expect(() => set.feature(LAMP)).toThrow('The feature “lamp” requires itself in its creation.');
 });

@@ -50,7 +50,7 @@ export class FeatureSet<
     if (existing) return existing;
     const feature = this.#features.find(({ key }) => key.id === id);
     if (!feature) throw new Error(`There is no feature “${id}”.`);
-    if (this.#creating.has(id)) throw new Error(`The feature “${id}” asks for itself while it is made.`);
+    if (this.#creating.has(id)) throw new Error(`The feature “${id}” requires itself in its creation.`);
     this.#creating.add(id);
     const created = this.#create(feature);
     this.#instances.set(id, created);

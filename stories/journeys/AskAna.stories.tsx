@@ -16,7 +16,7 @@ const meta = {
       story: { inline: false, height: '640px' },
       description: {
         component:
-          'The real app in a game that has the helper. She answers to words such as controls, sound, queue or lag; a message with a magic word (`code-1005`) is answered so.',
+          'The real app runs a game with the AI helper Ana. Ana answers questions about controls, sound, the queue and lag. A test-input word in a message, such as `code-1005`, forces that answer.',
       },
     },
   },

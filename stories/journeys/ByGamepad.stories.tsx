@@ -18,7 +18,7 @@ const meta = {
     scene: ['plays-at-once'],
     docs: {
       story: { inline: false, height: '640px' },
-      description: { component: 'The real app, in the hands of somebody with nothing but a gamepad.' },
+      description: { component: 'A player uses the real app with a gamepad alone.' },
     },
   },
   args: { onOpen: running.onOpen, scene: ['plays-at-once'] },

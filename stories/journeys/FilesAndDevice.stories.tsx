@@ -18,8 +18,8 @@ const meta = {
       story: { inline: false, height: '640px' },
       description: {
         component:
-          'The real app and the real device, in this page: files go over a peer connection from the page to itself, and ' +
-          'the device shows on its screen what it got.',
+          'The real app and the simulated streaming device run in this page. Files are sent over a peer connection from ' +
+          'the page to itself, and the device shows the received file on its screen.',
       },
     },
   },

@@ -15,8 +15,8 @@ const meta = {
       story: { inline: false, height: '560px' },
       description: {
         component:
-          'The real app and the real backend in this page. The game is what the games’ host of the world answers, in the ' +
-          'frame and sandbox that the app gives it.',
+          'The real app and the simulated backend run in this page. The games host of the simulated world serves the ' +
+          'game, and the app shows it in a sandboxed iframe.',
       },
     },
   },

@@ -22,8 +22,8 @@ const meta = {
       story: { inline: false, height: '560px' },
       description: {
         component:
-          'The Quiet Cartographer knows fingers only. Its control scheme comes from the backend, and the input mapper ' +
-          'turns W, A, S, D, Space, the wheel and a gamepad into touches: all in this page, to the device and back.',
+          'The game The Quiet Cartographer accepts only touch input. The backend sends its control scheme, and the input ' +
+          'mapper converts W, A, S, D, Space, the wheel and a gamepad to touches. App, backend and device run in this page.',
       },
     },
   },
@@ -340,7 +340,7 @@ export const MovedByTouch: Story = {
     await soon(() => expect(placeOf(zone).x).toBeCloseTo(first.x - 0.2, 3));
     await expect(placeOf(zone).y).toBeCloseTo(first.y + 0.3, 3);
     const handle = zone.querySelector('[data-handle]');
-    if (!handle) throw new Error('what is selected has no handle');
+    if (!handle) throw new Error('the selected control has no handle');
     await drag(handle, 20, 20);
     const short = Math.min(picture.width, picture.height);
     await soon(() => expect(placeOf(zone).radius).toBeGreaterThan(first.radius + 20 / short));

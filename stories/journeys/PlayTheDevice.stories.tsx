@@ -16,8 +16,8 @@ const meta = {
       story: { inline: false, height: '560px' },
       description: {
         component:
-          'The real app, the real backend and the real device, all in this page: the picture comes over a peer ' +
-          'connection from the page to itself. Click the picture, then play.',
+          'The real app, the simulated backend and the simulated streaming device run in this page. The page streams the ' +
+          'picture to itself over a peer connection. Click the picture, then play.',
       },
     },
   },

@@ -12,7 +12,7 @@ const meta = {
       story: { inline: false, height: '640px' },
       description: {
         component:
-          'The real app against a scenario: the backend answers as the scenario says, and the app comes to the screen by itself.',
+          'The real app plays a scenario: the simulated backend answers as the scenario defines, and the app reaches the screen without input.',
       },
     },
   },

@@ -16,7 +16,7 @@ const meta = {
       story: { inline: false, height: '640px' },
       description: {
         component:
-          'The real app on its home page. Any account of the simulator will do: `mira@example.com` with `Nowlight1`, or an address with a magic word (`ada+code-6101@example.com`).',
+          'The real app shows its home page. Sign in with any account of the simulator, such as `mira@example.com` with the password `Nowlight1`, or with an address that contains a test input (`ada+code-6101@example.com`).',
       },
     },
   },
@@ -50,7 +50,7 @@ async function filledIn(purpose: string, value: string): Promise<void> {
     const found = document.querySelector<HTMLInputElement>(
       `dialog[open] input[autocomplete="${purpose}"]:not([hidden])`,
     );
-    if (!found) throw new Error(`nothing is for a ${purpose}`);
+    if (!found) throw new Error(`the form has no field with autocomplete="${purpose}"`);
     return found;
   });
   await fireEvent.input(input, { target: { value } });

@@ -24,7 +24,7 @@ const meta = {
       story: { inline: false, height: '640px' },
       description: {
         component:
-          'The real app and the real device, in this page: what is asked of the player, measured, and told of the stream.',
+          'The real app and the simulated streaming device run in this page. The stories show microphone requests, recordings, measurements and statistics of the stream.',
       },
     },
   },

@@ -50,8 +50,8 @@ it('a failed test’s report links to a branch at the world’s last entry, and 
 
 it('a passed test opens no branch, and the report of a failed one names the reason if none can be opened', async () => {
   expect((await endTest('passed')).requests).toEqual(['POST /worlds', 'DELETE /worlds/first']);
-  const failed = await endTest('failed', { 'POST /worlds/first/branches': new Error('more has happened') });
-  expect(failed.annotations).toEqual([{ type: 'first at its last entry', description: 'Error: more has happened' }]);
+  const failed = await endTest('failed', { 'POST /worlds/first/branches': new Error('the log is full') });
+  expect(failed.annotations).toEqual([{ type: 'first at its last entry', description: 'Error: the log is full' }]);
   expect(failed.requests.at(-1)).toBe('DELETE /worlds/first');
 });
 

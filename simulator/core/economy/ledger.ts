@@ -123,7 +123,7 @@ export class Ledger {
   /** Pays from earned nowBux first; otherwise like `move`. */
   pay({ player, amount, reason, title, key }: Omit<Movement, 'pot'>): string | undefined {
     if (!Number.isSafeInteger(amount) || amount < 0 || !fits(reason, -1))
-      throw new Error(`${reason} takes no ${amount}`);
+      throw new Error(`${reason} does not accept the amount ${amount}`);
     const onceKey = key === undefined ? undefined : `${player} ${reason} ${key}`;
     const before = onceKey === undefined ? undefined : this.#keys.get(onceKey);
     if (before !== undefined) return before;

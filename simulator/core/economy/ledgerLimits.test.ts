@@ -185,7 +185,7 @@ describe('a payment', () => {
   ])('the amount %d for %s throws, because the caller made a mistake', (amount, reason) => {
     const { ledger, earn, entries } = books();
     earn(30);
-    expect(() => ledger.pay({ player: ME, amount, reason })).toThrow(`${reason} takes no ${amount}`);
+    expect(() => ledger.pay({ player: ME, amount, reason })).toThrow(`${reason} does not accept the amount ${amount}`);
     expect(entries()).toEqual(['quest 30 reward']);
   });
 

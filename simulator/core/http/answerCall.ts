@@ -143,7 +143,7 @@ function tokenFailure(call: Call, credentials: ReturnType<typeof readCredentials
   if (call.id.startsWith('auth.access-token') || call.id === 'auth.logout') return undefined;
   if (credentials.access === 'expired') return failure('FailureTokenExpired', 'the access token has expired');
   if (credentials.access === 'ended') return failure('FailureUnauthorized', 'the sign-in was ended', 1100);
-  if (credentials.access === 'unknown') return failure('FailureInvalidToken', 'nobody has this access token');
+  if (credentials.access === 'unknown') return failure('FailureInvalidToken', 'the access token is unknown');
   const forgotten =
     call.host === 'page' && call.id !== 'play.createPlayUser' && credentials.playUserState === 'unknown';
   if (forgotten || (NEED_PLAY_USER.has(call.id) && credentials.playUserState !== 'good')) {

@@ -68,7 +68,7 @@ export class Requests {
         return preflight(cors);
       case 'call':
         if (isCrossSiteForgery(route.call, request.headers, new URL(this.#backend.origins.page).origin))
-          return json(403, failure('FailureForbidden', 'a page of somebody else’s asks'), cors);
+          return json(403, failure('FailureForbidden', 'the request comes from a page of another origin'), cors);
         return this.#call(route.call, request, url, cors);
       case 'art':
         return this.respond(

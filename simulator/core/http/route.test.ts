@@ -133,7 +133,7 @@ describe('a request that matches no call', () => {
     const answer = await world.handle(request);
     expect([answer.status, await answer.json()]).toMatchObject([
       403,
-      { status: 'FailureForbidden', errorMessage: 'a page of somebody else’s asks' },
+      { status: 'FailureForbidden', errorMessage: 'the request comes from a page of another origin' },
     ]);
   });
 });

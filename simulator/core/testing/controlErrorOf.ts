@@ -8,5 +8,5 @@ export function controlErrorOf(request: () => unknown): ControlError {
     if (error instanceof ControlError) return error;
     throw error;
   }
-  throw new Error('nothing was refused');
+  throw new Error('the call threw no ControlError');
 }

@@ -10,7 +10,7 @@ function rig() {
   const state = new HeldState();
   const take = (bytes: Uint8Array): Change[] => {
     const message = decodeInput(bytes);
-    if (message === undefined) throw new Error('the writer wrote what the reader does not read');
+    if (message === undefined) throw new Error('the reader rejects the writer’s message');
     return state.take(message, 1280, 720);
   };
   return { writer, state, take };

@@ -15,7 +15,7 @@ import {
 } from './schemas.ts';
 import { addressesOf } from './stateOperations.ts';
 
-const errors = { 409: 'A world has this name already, or more has happened in the world than is kept' };
+const errors = { 409: 'A world has this name already, or the world’s log has exceeded its limit' };
 
 export const exportWorld = worldOperation({
   id: 'exportWorld',

@@ -149,7 +149,7 @@ function raw(text: string): Promise<HostResponse> {
 }
 
 function never(): never {
-  throw new Error('what was sent raw is answered with no JSON');
+  throw new Error('the response to a raw request is not JSON');
 }
 
 describe('every response forbids framing, sniffing and embedding by others', () => {

@@ -63,7 +63,7 @@ export async function fuzzAll(count: number, seed: number, listener: (one: Fuzze
     for (let run = 0; run * REQUESTS_A_WORLD < count && wrong.length === 0; run++) {
       const { id, hosts } = await sim.open();
       const hosted = sim.host.worlds.get(id);
-      if (!hosted) throw new Error(`the world ${id} has gone`);
+      if (!hosted) throw new Error(`the world ${id} has ended`);
       const visit = new Visit(hosted.world);
       await visit.arrive();
       await visit.play();
@@ -124,7 +124,7 @@ async function sendCall(
     }),
   );
   if (http >= 400 && parsed(responseText) === undefined)
-    throw new Error(`${call.id} is refused by no JSON: ${responseText.slice(0, 300)}`);
+    throw new Error(`${call.id} is rejected with a response that is not JSON: ${responseText.slice(0, 300)}`);
 }
 
 function parsed(text: string): unknown {

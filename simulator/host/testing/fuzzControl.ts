@@ -153,7 +153,7 @@ export async function fuzzControl(numRuns: number): Promise<readonly unknown[]> 
       fc.asyncProperty(fc.array(controlRequest, { minLength: 1, maxLength: 6 }), async (requests) => {
         const { id } = await sim.open();
         const hosted = sim.host.worlds.get(id);
-        if (!hosted) throw new Error(`the world ${id} has gone`);
+        if (!hosted) throw new Error(`the world ${id} has ended`);
         const visit = new Visit(hosted.world);
         await visit.arrive();
         await visit.play();

@@ -45,7 +45,7 @@ function partsOf(command: string): string[] {
 async function playedWorld(sim: TestHost): Promise<string> {
   const { id } = await sim.open();
   const hosted = sim.host.worlds.get(id);
-  if (!hosted) throw new Error(`the world ${id} has gone`);
+  if (!hosted) throw new Error(`the world ${id} has ended`);
   const visit = new Visit(hosted.world);
   await visit.arrive();
   await visit.play();

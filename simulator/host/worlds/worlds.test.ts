@@ -165,7 +165,7 @@ describe('a simulated world opened from a file', () => {
     const hosted = open();
     const { log, clock: now } = hosted;
     for (let time = 0; time <= 50_000; time++) log.add({ t: now.now(), kind: 'left', request: 0 });
-    expect(() => worlds.file(hosted)).toThrow('more has happened in this world than is kept');
+    expect(() => worlds.file(hosted)).toThrow('the world’s log has exceeded its limit');
     expect(log.inputs).toEqual([]);
   });
 });

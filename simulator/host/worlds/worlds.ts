@@ -270,7 +270,7 @@ export class Worlds {
       throw new ControlError(
         'too-much',
         'id',
-        'more has happened in this world than is kept: it can’t be written to a file, and has no branches',
+        'the world’s log has exceeded its limit: the world can’t be written to a file, and can’t have branches',
       );
   }
 

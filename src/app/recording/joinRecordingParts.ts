@@ -87,7 +87,7 @@ class Join {
   static async into(output: Output, tracks: readonly Tracks[]): Promise<Join> {
     const video = tracks.find((it) => it.video)?.video;
     const audio = tracks.find((it) => it.audio)?.audio;
-    if (!video) throw new Error('there is no picture in it');
+    if (!video) throw new Error('the recording contains no picture');
     return new Join(await videoLane(output, video), audio ? await audioLane(output, audio) : undefined);
   }
 
@@ -138,7 +138,7 @@ async function* packetsOf(track: InputVideoTrack | InputAudioTrack): AsyncGenera
 async function videoLane(output: Output, track: InputVideoTrack): Promise<Lane> {
   const { codec } = track;
   const decoderConfig = await track.getDecoderConfig();
-  if (!codec || !decoderConfig) throw new Error('the picture is in an unknown code');
+  if (!codec || !decoderConfig) throw new Error('the picture has an unknown codec');
   const source = new EncodedVideoPacketSource(codec);
   output.addVideoTrack(source);
   return { add: (packet) => source.add(packet, { decoderConfig }) };
@@ -147,7 +147,7 @@ async function videoLane(output: Output, track: InputVideoTrack): Promise<Lane> 
 async function audioLane(output: Output, track: InputAudioTrack): Promise<Lane> {
   const { codec } = track;
   const decoderConfig = await track.getDecoderConfig();
-  if (!codec || !decoderConfig) throw new Error('the sound is in an unknown code');
+  if (!codec || !decoderConfig) throw new Error('the sound has an unknown codec');
   const source = new EncodedAudioPacketSource(codec);
   output.addAudioTrack(source);
   return { add: (packet) => source.add(packet, { decoderConfig }) };

@@ -43,7 +43,7 @@ describe('a message of repeated input changes', () => {
           for (let i = 0; i < motions; i++) writer.pointerMoves(moves, 0, 1);
           const bytes = edgeOf(writer, kind);
           const message = decodeInput(bytes);
-          if (!message) throw new Error('The writer wrote an invalid edge');
+          if (!message) throw new Error('The writer wrote an invalid input change');
           sent.push({ at: now, message });
           repeats.add(bytes, now);
           const last = sent.filter(({ at }) => at >= now - 500).slice(-REPEATED_INPUT_MAX);

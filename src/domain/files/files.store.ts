@@ -95,7 +95,8 @@ export class Files {
     const wire = this.#ports.wire();
     try {
       if (!file || !wire) throw new Error('No file is waiting, or no streaming device is connected.');
-      if (sent === 0 && !this.#ports.send({ kind: 'upload', name, size })) throw new Error('Nobody hears of it.');
+      if (sent === 0 && !this.#ports.send({ kind: 'upload', name, size }))
+        throw new Error('The streaming device is not connected.');
       await sendFile(file, sent, wire, (bytes) => send({ kind: 'chunk sent', id, sent: bytes }), signal);
     } catch {
       // If the player paused or cancelled the upload, the state machine ignores this event.

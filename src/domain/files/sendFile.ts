@@ -27,7 +27,7 @@ export async function sendFile(
     if (bytes.length !== end - at) throw new RangeError('The file is shorter than it was.');
     if (wire.bufferedAmount > BUFFER_LOW_BYTES) await wire.low(signal);
     signal.throwIfAborted();
-    if (!wire.send(bytes)) throw new Error('The channel of files is closed.');
+    if (!wire.send(bytes)) throw new Error('The data channel for files is closed.');
     at = end;
     sent(at);
   }

@@ -98,7 +98,7 @@ export class Recording {
   async #save(send: Send, signal: AbortSignal): Promise<void> {
     const take = this.#take;
     try {
-      if (!take) throw new Error('nothing is kept');
+      if (!take) throw new Error('no recording is stored');
       const parts = await take.parts();
       const name = fileName(take.label);
       const rough = !(await this.#inOrder(take, parts, name, send, signal));

@@ -256,7 +256,7 @@ describe('the account menu in a page’s bar', () => {
   it('shows the changed name after the player saved the profile', async () => {
     const { person, bench, tell } = await opens({ config: MIRA });
     const { user } = bench.core.identity;
-    if (!user) throw new Error('Nobody is signed in');
+    if (!user) throw new Error('No player is signed in');
     bench.core.identity.storeUser({ ...user, username: 'Luna' });
     expect(person.name).toBe('Mira');
     tell();

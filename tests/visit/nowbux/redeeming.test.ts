@@ -33,7 +33,7 @@ interface Came {
 
 /** Opens the nowBux page for Mira, in the redeem section. */
 async function redeems(scenario: string, { config, section = 'redeem', localStore }: Came = {}) {
-  const payment = new FakePayment(() => Promise.reject(new Error('nothing is paid on a page')));
+  const payment = new FakePayment(() => Promise.reject(new Error('this test opens no payment page')));
   bench = openBench({
     scenario,
     browser: { payment: () => Promise.resolve(payment) },

@@ -62,7 +62,7 @@ describe('authentication of a browser', () => {
     };
     await visit.arrive();
     visit.accessToken = 'made up';
-    expect(await ask()).toEqual([200, 'FailureInvalidToken', 'nobody has this access token']);
+    expect(await ask()).toEqual([200, 'FailureInvalidToken', 'the access token is unknown']);
     visit.accessToken = undefined;
     visit.accessToken = (await visit.call(account.pwdAuth, MIRA)).body.access_token;
     expect((await ask())[1]).toBe('Success');

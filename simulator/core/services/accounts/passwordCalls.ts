@@ -14,7 +14,7 @@ import { rateLimited } from './signInAnswers.ts';
 /** Prefix of a link token for tests that never expires: `reset:` and the address. */
 const RESET = 'reset:';
 
-const OWN_WORDS = failure('FailureValidationError', 'password is made of its owner’s words', 1304);
+const OWN_WORDS = failure('FailureValidationError', 'password consists of the owner’s name or address', 1304);
 
 /** Password calls and sign-out. */
 export const passwordCalls: readonly Handler[] = [
@@ -35,7 +35,7 @@ export const passwordCalls: readonly Handler[] = [
     if (!PASSWORD_RULE.test(newPassword)) return failure('FailureValidationError', 'password is too weak', 1303);
     if (resetToken !== undefined) {
       const owner = accountOfLink(resetToken, backend);
-      if (!owner) return failure('FailureInvalidToken', 'the link is no longer good');
+      if (!owner) return failure('FailureInvalidToken', 'the link is invalid or has expired');
       if (hasContextWords(newPassword, owner)) return OWN_WORDS;
       oneTime.forgetLinks(owner.email);
       owner.password = hashPassword(newPassword, ids.next('salt'));
@@ -48,8 +48,9 @@ export const passwordCalls: readonly Handler[] = [
     }
     const player = context.player();
     const holder = player.account;
-    if (!holder) return failure('FailureUnauthorized', 'nobody is signed in');
-    if (holder.password === undefined) return failure('FailureInvalidState', 'made by social sign-in', 6103);
+    if (!holder) return failure('FailureUnauthorized', 'no player is signed in');
+    if (holder.password === undefined)
+      return failure('FailureInvalidState', 'the account has no password, because it signs in with Google', 6103);
     const wait = attempts.waitSecs(player.id);
     if (wait > 0) return rateLimited(wait);
     if (!isPassword(holder.password, currentPassword ?? '')) {
@@ -69,7 +70,7 @@ export const passwordCalls: readonly Handler[] = [
     const credentials = readCredentials(request, tokens);
     const player = credentials.accessPlayer ?? credentials.cookiePlayer;
     if (signIn !== undefined) {
-      if (!player?.account) return failure('FailureUnauthorized', 'nobody is signed in');
+      if (!player?.account) return failure('FailureUnauthorized', 'no player is signed in');
       // A player can end only their own sign-ins, and can't detect those of others.
       const ended = tokens.end((one) => one.player === player && one.id === signIn, true);
       if (ended === 0) return failure('FailureNoResource', 'no such sign-in');

@@ -8,10 +8,14 @@ import type { World } from '../../world/world.ts';
 const ADA = { email: 'ada@example.com', password: 'kettle58orbit' };
 const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };
 const TOO_WEAK = { status: 'FailureValidationError', errCode: 1303, errorMessage: 'password is too weak' };
-const BY_GOOGLE = { status: 'FailureInvalidState', errCode: 6103, errorMessage: 'made by social sign-in' };
+const BY_GOOGLE = {
+  status: 'FailureInvalidState',
+  errCode: 6103,
+  errorMessage: 'the account has no password, because it signs in with Google',
+};
 const NOBODY = { status: 'FailureNoResource', errorMessage: 'This Account does not exist!' };
-const BAD_LINK = { status: 'FailureInvalidToken', errorMessage: 'the link is no longer good' };
-const SIGNED_OUT = { status: 'FailureUnauthorized', errorMessage: 'nobody is signed in' };
+const BAD_LINK = { status: 'FailureInvalidToken', errorMessage: 'the link is invalid or has expired' };
+const SIGNED_OUT = { status: 'FailureUnauthorized', errorMessage: 'no player is signed in' };
 
 /** A browser with a signed-in player. */
 const signedIn = (world: World, who = MIRA) => new Visit(world).signIn(who);

@@ -23,14 +23,14 @@ export const profileCalls: readonly Handler[] = [
 
   createHandler(account.userinfoPatch, ({ username, avatar }, context) => {
     const player = context.player();
-    if (!player.account) return failure('FailureUnauthorized', 'nobody is signed in');
+    if (!player.account) return failure('FailureUnauthorized', 'no player is signed in');
     if (username !== undefined && !/^[\p{L}\p{N}_ .-]{2,24}$/u.test(username)) {
       return failure('FailureValidationError', 'username needs 2 to 24 letters or digits', 1304);
     }
     if (username !== undefined && context.backend.players.isUsernameTaken(username, player))
       return failure('FailureAlreadyExists', 'the name is taken');
     if (avatar && !avatar.startsWith(`${context.backend.origins.catalogue}/art/`))
-      return failure('FailureValidationError', 'avatar is no picture of ours', 1302);
+      return failure('FailureValidationError', 'avatar is not a picture that this service stores', 1302);
     player.account.username = username ?? player.account.username;
     player.account.avatar = avatar ?? player.account.avatar;
     return profileOf(player, context);
@@ -57,7 +57,7 @@ const AFTER = ['Fox', 'Comet', 'Heron', 'Moss', 'Rook', 'Tide', 'Lantern', 'Kite
 
 function profileOf(player: Player, { backend, request }: Context) {
   const holder = player.account;
-  if (!holder) return failure('FailureUnauthorized', 'nobody is signed in');
+  if (!holder) return failure('FailureUnauthorized', 'no player is signed in');
   const { username, email, avatar, password } = holder;
   const profile: Profile = {
     userId: player.id,

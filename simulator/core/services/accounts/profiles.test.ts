@@ -37,9 +37,9 @@ describe('the profile service', () => {
   it('rejects reading and changing the profile as a guest', async () => {
     const { visit } = testWorld();
     await visit.arrive();
-    const nobody = { status: 'FailureUnauthorized', errorMessage: 'nobody is signed in' };
-    expect((await visit.call(userinfoGet, {})).body).toMatchObject(nobody);
-    expect(await patch(visit, { username: 'Ada' })).toMatchObject(nobody);
+    const signedOut = { status: 'FailureUnauthorized', errorMessage: 'no player is signed in' };
+    expect((await visit.call(userinfoGet, {})).body).toMatchObject(signedOut);
+    expect(await patch(visit, { username: 'Ada' })).toMatchObject(signedOut);
   });
 
   it.each(['x', 'a'.repeat(25), 'a/b', ' \n', 'a\tb'])('rejects the name %j', async (username) => {
@@ -66,7 +66,11 @@ describe('the profile service', () => {
     const { url = '' } = (await visit.call(account.imageUpload, { image: PIXEL })).body;
     expect(url).toMatch(new RegExp(`^${ORIGINS.catalogue}/art/upload/upload_.+\\.png$`));
     expect((await patch(visit, { avatar: url })).userData).toMatchObject({ username: 'Mira', avatar: url });
-    const refused = { status: 'FailureValidationError', errCode: 1302, errorMessage: 'avatar is no picture of ours' };
+    const refused = {
+      status: 'FailureValidationError',
+      errCode: 1302,
+      errorMessage: 'avatar is not a picture that this service stores',
+    };
     for (const avatar of [`x${url}`, `${ORIGINS.page}/art/x.png`])
       expect(await patch(visit, { avatar })).toMatchObject(refused);
     expect((await patch(visit, { username: 'Mi' })).userData).toMatchObject({ avatar: url });

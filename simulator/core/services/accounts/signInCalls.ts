@@ -39,10 +39,10 @@ export const signInCalls: readonly Handler[] = [
   createHandler(account.checkAccount, ({ email = '', resetToken }, { backend }) => {
     if (resetToken !== undefined) {
       const owner = accountOfLink(resetToken, backend);
-      if (!owner) return failure('FailureInvalidToken', 'the link is no longer good');
+      if (!owner) return failure('FailureInvalidToken', 'the link is invalid or has expired');
       return { ...SUCCESS, exists: true, email: owner.email };
     }
-    if (!isEmail(email)) return failure('FailureValidationError', 'email is no address', 1302);
+    if (!isEmail(email)) return failure('FailureValidationError', 'email is not an e-mail address', 1302);
     const owner = backend.players.findAccount(email)?.account;
     if (!owner) return { ...SUCCESS, exists: false };
     return { ...SUCCESS, exists: true, signInMethod: owner.password === undefined ? 'google' : 'password' };
@@ -51,11 +51,11 @@ export const signInCalls: readonly Handler[] = [
   createHandler(account.signup, ({ email, password, username, code, ngInviteId }, context) => {
     const { players, config, ids } = context.backend;
     const trait = traitOf(email);
-    if (!isEmail(email)) return refused('FailureValidationError', 'email is no address', 1302);
+    if (!isEmail(email)) return refused('FailureValidationError', 'email is not an e-mail address', 1302);
     if (!PASSWORD_RULE.test(password)) return refused('FailureValidationError', 'password is too weak', 1303);
     const name = username ?? nameIn(email);
     if (hasContextWords(password, { email, username: name }))
-      return refused('FailureValidationError', 'password is made of its owner’s words', 1304);
+      return refused('FailureValidationError', 'password consists of the owner’s name or address', 1304);
     if (players.byEmail(email) || trait === 'taken')
       return { ...refused('FailureAlreadyExists', 'an account has this address'), field: 'email' };
     if (username !== undefined && players.isUsernameTaken(username))
@@ -77,7 +77,8 @@ export const signInCalls: readonly Handler[] = [
     const { players, attempts } = context.backend;
     const player = players.findAccount(email);
     if (!player?.account) return refused('FailureNoResource', 'This Account does not exist!');
-    if (player.account.password === undefined) return refused('FailureInvalidState', 'made by social sign-in', 6103);
+    if (player.account.password === undefined)
+      return refused('FailureInvalidState', 'the account has no password, because it signs in with Google', 6103);
     const wait = traitOf(email) === 'locked' ? LOCKED_SECS : attempts.waitSecs(player.id);
     if (wait > 0) return rateLimited(wait);
     if (!isPassword(player.account.password, password)) {

@@ -6,17 +6,21 @@ import { testWorld, Visit, visitedWorld } from '../../testing/testVisit.ts';
 
 const ADA = { email: 'ada@example.com', password: 'kettle58orbit' };
 const MIRA = { email: 'mira@example.com', password: 'Nowlight1' };
-const NO_ADDRESS = { status: 'FailureValidationError', errCode: 1302, errorMessage: 'email is no address' };
+const NO_ADDRESS = { status: 'FailureValidationError', errCode: 1302, errorMessage: 'email is not an e-mail address' };
 const TOO_WEAK = { status: 'FailureValidationError', errCode: 1303, errorMessage: 'password is too weak' };
 const OWN_WORDS = {
   status: 'FailureValidationError',
   errCode: 1304,
-  errorMessage: 'password is made of its owner’s words',
+  errorMessage: 'password consists of the owner’s name or address',
 };
-const BY_GOOGLE = { status: 'FailureInvalidState', errCode: 6103, errorMessage: 'made by social sign-in' };
+const BY_GOOGLE = {
+  status: 'FailureInvalidState',
+  errCode: 6103,
+  errorMessage: 'the account has no password, because it signs in with Google',
+};
 const NOBODY = { status: 'FailureNoResource', errorMessage: 'This Account does not exist!' };
-const BAD_LINK = { status: 'FailureInvalidToken', errorMessage: 'the link is no longer good' };
-const SIGNED_OUT = { status: 'FailureUnauthorized', errorMessage: 'nobody is signed in' };
+const BAD_LINK = { status: 'FailureInvalidToken', errorMessage: 'the link is invalid or has expired' };
+const SIGNED_OUT = { status: 'FailureUnauthorized', errorMessage: 'no player is signed in' };
 
 describe('signing up', () => {
   it.each<[object, object]>([

@@ -47,7 +47,7 @@ export const invitationsPlugin = {
       const { origins, invitations } = context.backend;
       const player = context.player(uaId);
       // A guest has no lasting identity to reward.
-      if (!player.account) return failure('FailureInvalidState', 'only account holders invite', 3403);
+      if (!player.account) return failure('FailureInvalidState', 'only a player with an account can invite', 3403);
       return {
         ...SUCCESS,
         inviteUrl: `${origins.page}/?ngInviteId=${invitations.codeOf(player)}`,

@@ -46,7 +46,7 @@ describe('the list of invited friends', () => {
     expect(await asked(guest)).toMatchObject({
       status: 'FailureInvalidState',
       errCode: 3403,
-      errorMessage: 'only account holders invite',
+      errorMessage: 'only a player with an account can invite',
     });
   });
 });

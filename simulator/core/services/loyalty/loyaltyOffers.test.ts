@@ -174,10 +174,13 @@ describe('the withdrawal call', () => {
       { status: 'FailureValidationError', errCode: 1301, errorMessage: 'a confirmation is missing' },
     ],
     [{ nonRefundable: false }, { errCode: 1301 }],
-    [{ email: 'mira' }, { status: 'FailureValidationError', errCode: 1302, errorMessage: 'email is no address' }],
+    [
+      { email: 'mira' },
+      { status: 'FailureValidationError', errCode: 1302, errorMessage: 'email is not an e-mail address' },
+    ],
     [
       { currency: 'EUR' },
-      { status: 'FailureInvalidParameter', errCode: 1203, errorMessage: 'it is another amount now' },
+      { status: 'FailureInvalidParameter', errCode: 1203, errorMessage: 'the amount of the offer has changed' },
     ],
     [{ amount: 6 }, { errCode: 1203 }],
     [{ fees: 0 }, { errCode: 1203 }],
@@ -205,7 +208,7 @@ describe('the withdrawal call', () => {
     for (const key of ['b', undefined])
       expect(await ask({}, key)).toMatchObject({
         status: 'FailureAlreadyExists',
-        errorMessage: 'the offer has paid',
+        errorMessage: 'the offer was already paid out',
         withdrawal: first.withdrawal,
       });
     expect((await ask({ offerId: 'game-hunt-107', amount: 2.5, fees: 0.3 }, 'c')).withdrawal).toMatchObject({

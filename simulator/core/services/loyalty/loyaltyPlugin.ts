@@ -50,7 +50,7 @@ const calls = [
     const offer = loyaltyOffersOf(player, backend).find(({ offerId }) => offerId === request.offerId);
     if (!offer) return failure('FailureNoResource', 'there is no such offer');
     if (offer.withdrawal) {
-      return { ...failure('FailureAlreadyExists', 'the offer has paid'), withdrawal: offer.withdrawal };
+      return { ...failure('FailureAlreadyExists', 'the offer was already paid out'), withdrawal: offer.withdrawal };
     }
     if (!player.account || offer.steps.some(({ kind, done }) => kind !== 'cashout' && !done)) {
       return failure('FailureInvalidState', STEPS_OPEN, 3403);
@@ -58,10 +58,10 @@ const calls = [
     if (!request.canReceivePayments || !request.nonRefundable) {
       return failure('FailureValidationError', 'a confirmation is missing', 1301);
     }
-    if (!isEmail(request.email)) return failure('FailureValidationError', 'email is no address', 1302);
+    if (!isEmail(request.email)) return failure('FailureValidationError', 'email is not an e-mail address', 1302);
     const { currency, amount, fees } = offer;
     if (request.currency !== currency || request.amount !== amount || request.fees !== fees) {
-      return failure('FailureInvalidParameter', 'it is another amount now', 1203);
+      return failure('FailureInvalidParameter', 'the amount of the offer has changed', 1203);
     }
     const sent = { email: request.email.trim(), currency, amount, fees };
     return { ...SUCCESS, withdrawal: withdrawals.request(player, request.offerId, sent, key) };

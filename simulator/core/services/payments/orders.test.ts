@@ -60,7 +60,7 @@ it('the purchase token of one pass does not confirm another pass', async () => {
   expect(purchaseToken).toMatch(/^purchase_/);
   expect(await confirm('nowprime-year', purchaseToken)).toMatchObject({
     status: 'Failure',
-    errorMessage: 'nobody has paid for this',
+    errorMessage: 'the product is not paid',
   });
   expect((await confirm('nowpass-day', purchaseToken)).subscriptionInfo).toMatchObject({ type: 'nowPass' });
 });
@@ -76,7 +76,7 @@ it('players who use the same idempotency key have separate orders and payments',
   const purchaseToken = (await listed())[0]?.purchaseToken ?? '';
   expect(await theirs.listed()).toEqual([]);
   expect(await theirs.confirm('nowpass-day', purchaseToken)).toMatchObject({
-    errorMessage: 'nobody has paid for this',
+    errorMessage: 'the product is not paid',
   });
   expect(await confirm('nowpass-day', purchaseToken)).toMatchObject({ status: 'Success' });
 });

@@ -64,7 +64,7 @@ describe('a pass', () => {
     ['paid-1', 'ada+pending@example.com', 'Pending', 'the payment has not arrived yet'],
     ['refused-1', 'mira@example.com', 'Failure', 'the payment was refused'],
     ['paid-1', 'ada+refused@example.com', 'Failure', 'the payment was refused'],
-    ['unpaid', 'mira@example.com', 'Failure', 'nobody has paid for this'],
+    ['unpaid', 'mira@example.com', 'Failure', 'the product is not paid'],
   ])(
     'stays ungranted for the token %s of %s, and the confirmation returns the status %s with the message “%s”',
     async (token, email, status, errorMessage) => {
@@ -122,11 +122,11 @@ describe('a pass', () => {
     expect((await details())?.info?.type).toBe('nowPrime');
     const guest = testWorld().visit;
     const ends = { change: 'end', uaId: 'ua-1' } as const;
-    const nobody = { status: 'FailureUnauthorized', errorMessage: 'nobody is signed in' };
+    const signedOut = { status: 'FailureUnauthorized', errorMessage: 'no player is signed in' };
     for (const arrives of [false, true]) {
       if (arrives) await guest.arrive();
-      expect((await guest.call(subscription.subscriptionDetails, {})).body).toMatchObject(nobody);
-      expect((await guest.call(subscription.subscriptionChange, ends)).body).toMatchObject(nobody);
+      expect((await guest.call(subscription.subscriptionDetails, {})).body).toMatchObject(signedOut);
+      expect((await guest.call(subscription.subscriptionChange, ends)).body).toMatchObject(signedOut);
     }
     const elsewhere = new Visit(world, 'ua-2');
     elsewhere.accessToken = accessToken;

@@ -12,14 +12,14 @@ import { failure, SUCCESS } from '../../http/answerStatus.ts';
 export const paymentCalls: readonly Handler[] = [
   createHandler(sdk.silenceCallback, ({ accessToken }, context) => {
     const player = payer(accessToken, context);
-    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
+    if (!player) return failure('FailureInvalidToken', 'the access token is unknown');
     return { ...SUCCESS, data: { token: context.backend.tokens.issueAccess(player).token } };
   }),
 
   createHandler(sdk.orderCreate, ({ accessToken, productId = 'nowpass-month', appId }, context) => {
     const player = payer(accessToken, context);
-    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
-    if (!player.account) return failure('FailureUnauthorized', 'nobody is signed in');
+    if (!player) return failure('FailureInvalidToken', 'the access token is unknown');
+    if (!player.account) return failure('FailureUnauthorized', 'no player is signed in');
     const { purchases, config } = context.backend;
     const plan = planOf(productId);
     const price = plan ? priceOf(plan, config.country) : { currency: 'real' as const, amount: 0, symbol: '$' };
@@ -31,7 +31,7 @@ export const paymentCalls: readonly Handler[] = [
 
   createHandler(sdk.getPurchases, ({ accessToken }, context) => {
     const player = payer(accessToken, context);
-    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
+    if (!player) return failure('FailureInvalidToken', 'the access token is unknown');
     const list = context.backend.purchases.of(player).map(({ productId, orderId, purchaseToken, key }) => ({
       productId,
       orderId,
@@ -60,7 +60,7 @@ export const paymentCalls: readonly Handler[] = [
 
   createHandler(sdk.paymentDetails, ({ token, appId, productId }, context) => {
     const player = payer(token, context);
-    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
+    if (!player) return failure('FailureInvalidToken', 'the access token is unknown');
     const item = soldFor(appId, productId, context);
     if (!item) return failure('FailureNoResource', `${appId} sells no ${productId}`);
     const balance = player.wallet.pay + player.wallet.reward;
@@ -72,7 +72,7 @@ export const paymentCalls: readonly Handler[] = [
 
   createHandler(sdk.createNowbuxOrder, ({ token, appId, amountToBuy, productId, developerPayload }, context) => {
     const player = payer(token, context);
-    if (!player) return failure('FailureInvalidToken', 'nobody has this access token');
+    if (!player) return failure('FailureInvalidToken', 'the access token is unknown');
     if (amountToBuy <= 0 || !Number.isSafeInteger(amountToBuy))
       return failure('FailureInvalidParameter', 'amountToBuy must be a whole number above 0', 1206);
     const { players, purchases } = context.backend;

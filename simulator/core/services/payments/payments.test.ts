@@ -7,7 +7,7 @@ import { IDEMPOTENCY_KEY } from '../../../../src/contracts/idempotency.ts';
 import { testWorld, Visit, visitedWorld } from '../../testing/testVisit.ts';
 
 const ITEM = { appId: '20101', productId: 'Feather hat', countryCode: 'US', channel: 'cloud' };
-const OF_NOBODY = { status: 'FailureInvalidToken', errorMessage: 'nobody has this access token' };
+const UNKNOWN_TOKEN = { status: 'FailureInvalidToken', errorMessage: 'the access token is unknown' };
 const keyed = (key: string) => ({ [IDEMPOTENCY_KEY]: key });
 
 /** A player with nowBux who buys in games. */
@@ -42,17 +42,17 @@ describe('the payment SDK', () => {
     clock.advance(3_600_000);
     for (const accessToken of [undefined, 'made up', visit.accessToken]) {
       for (const call of [sdk.silenceCallback, sdk.orderCreate, sdk.getPurchases])
-        expect((await visit.call(call, { accessToken })).body).toMatchObject(OF_NOBODY);
+        expect((await visit.call(call, { accessToken })).body).toMatchObject(UNKNOWN_TOKEN);
     }
-    expect((await order({})).body).toMatchObject(OF_NOBODY);
-    expect(await details('Feather hat')).toMatchObject(OF_NOBODY);
+    expect((await order({})).body).toMatchObject(UNKNOWN_TOKEN);
+    expect(await details('Feather hat')).toMatchObject(UNKNOWN_TOKEN);
   });
 
   it('refuses orders of guests', async () => {
     const { visit, world } = testWorld();
     await visit.arrive();
     const { body } = await visit.call(sdk.orderCreate, { accessToken: visit.accessToken });
-    expect(body).toMatchObject({ status: 'FailureUnauthorized', errorMessage: 'nobody is signed in' });
+    expect(body).toMatchObject({ status: 'FailureUnauthorized', errorMessage: 'no player is signed in' });
     expect(world.snapshot().orders).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ export const subscriptionCalls: readonly Handler[] = [
     const { clock, purchases } = context.backend;
     const order = purchases.byToken(player, purchaseToken);
     // A purchase token is valid for its own product only.
-    if (order && order.productId !== productId) return failure('Failure', 'nobody has paid for this');
+    if (order && order.productId !== productId) return failure('Failure', 'the product is not paid');
     // A repeated confirmation of a purchase grants nothing further.
     if (order?.grantedAt !== undefined) return { ...SUCCESS, ...subscriptionOf(player, clock.now()) };
     const trait = traitOf(player.account?.email);
@@ -64,7 +64,7 @@ export const subscriptionCalls: readonly Handler[] = [
       if (player.subscription?.status === 'pending') player.subscription = undefined;
       return failure('Failure', 'the payment was refused');
     }
-    if (!order && !purchaseToken.startsWith('paid')) return failure('Failure', 'nobody has paid for this');
+    if (!order && !purchaseToken.startsWith('paid')) return failure('Failure', 'the product is not paid');
     const subscriptionInfo = order
       ? grantPass(order, plan, appId, context.backend)
       : createPlanPass(plan, appId, clock.now());
@@ -95,14 +95,14 @@ export const subscriptionCalls: readonly Handler[] = [
 
   createHandler(subscription.subscriptionDetails, (_, context) => {
     const player = signedInPlayer(context);
-    if (!player) return failure('FailureUnauthorized', 'nobody is signed in');
+    if (!player) return failure('FailureUnauthorized', 'no player is signed in');
     renewPass(player, context.backend);
     return { ...SUCCESS, details: detailsOf(player, context.backend) };
   }),
 
   createHandler(subscription.subscriptionChange, ({ change: action }, context) => {
     const player = signedInPlayer(context);
-    if (!player) return failure('FailureUnauthorized', 'nobody is signed in');
+    if (!player) return failure('FailureUnauthorized', 'no player is signed in');
     renewPass(player, context.backend);
     if (!changePass(player, action, context.backend))
       return failure('FailureInvalidState', `nothing to ${action}`, 3403);

@@ -79,7 +79,7 @@ describe('preferences of a player', () => {
     expect(await set(visit, { favouriteApps: [] })).toEqual({ status: 'Success', version: 2 });
     expect(await set(visit, { appPreferences: { volume: 0.7 }, version: 1 })).toMatchObject({
       status: 'FailureInvalidState',
-      errorMessage: 'changed meanwhile',
+      errorMessage: 'another device has changed the preferences',
     });
     expect(await get(visit)).toMatchObject({ version: 2, appPreferences: { volume: 0.5 } });
     expect(await get(visit, { ...GAME, appId: '20102' })).toMatchObject({ version: 0 });

@@ -50,7 +50,8 @@ export const preferencesPlugin = {
       const preferences = context.backend.preferences.of(context.player(uaId));
       const stored = preferences.chosen.get(appId) ?? { chosen: {}, version: 0 };
       // Another browser of the player has saved a newer version of the app's preferences meanwhile.
-      if (from !== undefined && from !== stored.version) return failure('FailureInvalidState', 'changed meanwhile');
+      if (from !== undefined && from !== stored.version)
+        return failure('FailureInvalidState', 'another device has changed the preferences');
       const version = appPreferences || favouriteApps ? stored.version + 1 : stored.version;
       const chosen = appPreferences ? ChosenPreferencesSchema.parse(appPreferences) : stored.chosen;
       preferences.chosen.set(appId, { chosen, version });

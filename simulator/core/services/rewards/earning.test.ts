@@ -57,7 +57,7 @@ describe('the rewarded ad credit', () => {
     expect([await reached(), await earned()]).toEqual([true, 100]);
     expect(await ad('another')).toMatchObject({
       status: 'FailureNowbuxCreditLimitExceeded',
-      errorMessage: 'no more nowBux by ads today',
+      errorMessage: 'the daily limit of nowBux for ads is reached',
     });
     expect((await ad('ad-0')).status).toBe('Success');
     expect((await lines())[0]).toMatchObject({ amount: 5, reason: 'ad', title: 'Rewarded ad', pot: 'reward' });
@@ -98,7 +98,7 @@ describe('the playtime credit', () => {
     expect(await credit(1)).toMatchObject({
       status: 'FailureInvalidState',
       errCode: 3403,
-      errorMessage: 'nobody played that long',
+      errorMessage: 'playTimeSecs exceeds the playtime that is not credited yet',
     });
   });
 

@@ -71,7 +71,7 @@ describe('gift card redemption', () => {
     expect(await take(ask)).toMatchObject({
       status: 'FailureInvalidParameter',
       errCode: 1202,
-      errorMessage: `no product is called ${ask.productId}, at that price`,
+      errorMessage: `no product ${ask.productId} has this price`,
     });
     expect((await reward()).nowbuxRewardBalance).toBe(4_000);
   });

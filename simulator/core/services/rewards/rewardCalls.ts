@@ -56,7 +56,7 @@ export const rewardCalls: readonly Handler[] = [
     if (playTimeSecs <= 0) return failure('FailureInvalidParameter', 'playTimeSecs must be above 0', 1201);
     return creditPlaytime(player, { playTimeSecs, playSessionId, key: idempotencyKey(context) }, backend)
       ? SUCCESS
-      : failure('FailureInvalidState', 'nobody played that long', 3403);
+      : failure('FailureInvalidState', 'playTimeSecs exceeds the playtime that is not credited yet', 3403);
   }),
 
   createHandler(calls.getReward, ({ uaId }, context) => {
@@ -96,7 +96,7 @@ export const rewardCalls: readonly Handler[] = [
     const success = { ...SUCCESS, isUserCreditEligible: true };
     if (key !== undefined && player.creditKeys.has(key)) return success;
     if (adsToday(player, backend) >= ADS_PER_DAY) {
-      return failure('FailureNowbuxCreditLimitExceeded', 'no more nowBux by ads today');
+      return failure('FailureNowbuxCreditLimitExceeded', 'the daily limit of nowBux for ads is reached');
     }
     if (key !== undefined) player.creditKeys.add(key);
     backend.rewards.of(player).ads = { day: today(backend), count: adsToday(player, backend) + 1 };
@@ -191,7 +191,7 @@ function buyGiftCard(
   const price = card?.nowbuxAmount;
   const amount = requestedAmount ?? price;
   if (amount === undefined || amount <= 0 || !Number.isSafeInteger(amount) || (price !== undefined && amount !== price))
-    return failure('FailureInvalidParameter', `no product is called ${productId}, at that price`, 1202);
+    return failure('FailureInvalidParameter', `no product ${productId} has this price`, 1202);
   if (amount < backend.config.global.rwdMinRedemptionCredits)
     return failure('FailureInvalidParameter', 'below the minimum', 1203);
   if (player.wallet.reward < amount) return failure('Failure', 'Insufficient balance', 6201);

@@ -51,13 +51,14 @@ export const playCalls: readonly Handler[] = [
   createHandler(play.setAnswerSdp, async ({ playSessionId, answerSdp }, { backend }) => {
     const session = backend.sessions.byId(playSessionId);
     if (!session) return failure('FailureSessionEnded', 'no such session');
-    if (session.status === 'Migrated') return failure('FailureSessionMigrated', 'played elsewhere');
+    if (session.status === 'Migrated')
+      return failure('FailureSessionMigrated', 'the session continues in another browser or tab');
     if (!session.isLive) return failure('FailureSessionEnded', 'the session has ended');
     try {
       await session.acceptAnswer(answerSdp);
       return SUCCESS;
     } catch {
-      if (session.isRestarting) return failure('FailureTryAgain', 'this is another connection than the one before');
+      if (session.isRestarting) return failure('FailureTryAgain', 'answerSdp is not for the latest offer');
       return failure('FailureInvalidParameter', 'answerSdp is no answer to the offer');
     }
   }),
@@ -96,7 +97,7 @@ async function startSession(request: StartSessionRequest, context: Context) {
   const player = context.player(request.uaId);
   const app = backend.catalogue.info(request.appId, context.language);
   if (!app) return failure('FailureAppNotAvailable', `no app has the id ${request.appId}`);
-  if (app.state === 'maintenance') return failure('FailureUnderMaintenance', 'the app is being looked after');
+  if (app.state === 'maintenance') return failure('FailureUnderMaintenance', 'the app is under maintenance');
   if (request.membershipId !== undefined && !MEMBERSHIP_RULE.test(request.membershipId)) {
     return failure('FailureInvalidMembershipId', 'no member has this id');
   }

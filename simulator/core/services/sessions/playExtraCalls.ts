@@ -20,7 +20,7 @@ export const playExtraCalls: readonly Handler[] = [
   createHandler(extras.getMaintenanceStatus, ({ appId }, { backend }) => {
     const app = appId === undefined ? undefined : backend.catalogue.info(appId, 'en');
     return app?.state === 'maintenance' || isClosedByInput(appId)
-      ? failure('FailureUnderMaintenance', 'the app is being looked after')
+      ? failure('FailureUnderMaintenance', 'the app is under maintenance')
       : SUCCESS;
   }),
 

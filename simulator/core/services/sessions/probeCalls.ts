@@ -8,7 +8,7 @@ export const probeCalls: readonly Handler[] = [
 
   createHandler(calls.startProbe, async (_ask, { backend }) => {
     const opened = await backend.probes.open();
-    if (!opened) return failure('FailureInvalidState', 'the way to these machines can’t be tried');
+    if (!opened) return failure('FailureInvalidState', 'the host offers no connection test');
     const { id: probeId, probe } = opened;
     return { ...SUCCESS, probeId, offerSdp: probe.offerSdp, iceCandidates: [...probe.iceCandidates] };
   }),

@@ -129,7 +129,7 @@ describe('ICE restart of a session', () => {
     await goesOn('first');
     expect(await status()).toMatchObject({
       status: 'FailureTryAgain',
-      errorMessage: 'this is another connection than the one before',
+      errorMessage: 'answerSdp is not for the latest offer',
     });
     await visit.answer(playSessionId);
     expect((await status()).status).toBe('FailureInvalidParameter');

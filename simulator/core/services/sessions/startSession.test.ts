@@ -23,7 +23,7 @@ describe('startSession', () => {
     [
       { apps: { 20101: { state: 'maintenance' } } },
       '20101',
-      { status: 'FailureUnderMaintenance', errCode: 2_102, errorMessage: 'the app is being looked after' },
+      { status: 'FailureUnderMaintenance', errCode: 2_102, errorMessage: 'the app is under maintenance' },
     ],
   ])('returns a failure with the configuration %j for the app %s', async (config, appId, refused) => {
     const { visit, streams } = await guest({ config });
@@ -165,7 +165,7 @@ describe('the SDP answer to an offer', () => {
     await visit.start('20103');
     expect(await answered(playSessionId)).toMatchObject({
       status: 'FailureSessionMigrated',
-      errorMessage: 'played elsewhere',
+      errorMessage: 'the session continues in another browser or tab',
     });
     const second = (await visit.call(getSessionStatus, { playSessionId: 'nobody', uaId: 'ua-1' })).body;
     expect(second).toEqual({ status: 'Success', sessionStatus: 'NotFound' });
@@ -264,6 +264,6 @@ describe('the maintenance status', () => {
     const { visit } = await guest({ config: { apps: { 20102: { state: 'maintenance' } } } });
     const { body } = await visit.call(extras.getMaintenanceStatus, appId === undefined ? {} : { appId });
     expect(body.status).toBe(status);
-    if (status !== 'Success') expect(body.errorMessage).toBe('the app is being looked after');
+    if (status !== 'Success') expect(body.errorMessage).toBe('the app is under maintenance');
   });
 });

@@ -35,7 +35,7 @@ export const supportPlugin = {
         return failure('FailureValidationError', 'screenshot is no picture', 1303);
       }
       if (recording !== undefined && !isRecording(recording)) {
-        return failure('FailureValidationError', 'recording is none', 1303);
+        return failure('FailureValidationError', 'recording is not a session record', 1303);
       }
       const duplicate = tickets.find(
         (one) => one.description === description.trim() && one.playSessionId === playSessionId,

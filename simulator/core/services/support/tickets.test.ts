@@ -66,10 +66,10 @@ describe('problem reporting by an account', () => {
   it.each([
     [{ screenshot: 'x data:image/png' }, 'screenshot is no picture'],
     [{ screenshot: '' }, 'screenshot is no picture'],
-    [{ recording: '' }, 'recording is none'],
-    [{ recording: 'null' }, 'recording is none'],
-    [{ recording: '"nowlight-recording"' }, 'recording is none'],
-    [{ recording: '{}' }, 'recording is none'],
+    [{ recording: '' }, 'recording is not a session record'],
+    [{ recording: 'null' }, 'recording is not a session record'],
+    [{ recording: '"nowlight-recording"' }, 'recording is not a session record'],
+    [{ recording: '{}' }, 'recording is not a session record'],
   ])('fails validation with %j', async (change, message) => {
     const { visit } = await visitedWorld();
     expect(await report(visit, change)).toMatchObject(invalid(1303, message));

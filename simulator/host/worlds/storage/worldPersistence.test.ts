@@ -31,7 +31,7 @@ async function node(name: string, clock = new ManualClock(Date.UTC(2031, 0, 1)))
   let dead = false;
   let unreachable = false;
   const reach = () => {
-    if (unreachable) throw new Error('nobody answers');
+    if (unreachable) throw new Error('the store does not respond');
     return store;
   };
   const mortal: WorldStore = {
@@ -167,7 +167,7 @@ describe('a persisted simulated world', () => {
     await first.second();
     const told = await ask(`http://127.0.0.1:${first.host.port}/`, { host: `nobody.localhost:${first.host.port}` });
     expect([told.http, told.headers['x-content-type-options']]).toEqual([500, 'nosniff']);
-    expect(new Set(first.reported.map(String))).toEqual(new Set(['Error: nobody answers']));
+    expect(new Set(first.reported.map(String))).toEqual(new Set(['Error: the store does not respond']));
     first.reachable(true);
     await first.second();
     const before = await stateOf(first, id);

@@ -22,7 +22,7 @@ export const account: VisitFeature<AccountApi> = {
         app.core.authEffects.load(),
         app.loadStrings('account'),
       ]);
-      if (!effects) throw new Error('What a login brings about could not be loaded.');
+      if (!effects) throw new Error('The effects of a login failed to load.');
       return () => createAccount(app.core, google, signal);
     }, signal);
     const { auth } = app.core;

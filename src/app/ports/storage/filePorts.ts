@@ -49,7 +49,7 @@ export function wire(channel: RTCDataChannel): FileChannel {
           listening.abort();
           done();
         };
-        const onClose = settle(() => reject(new Error('The channel of files is gone.')));
+        const onClose = settle(() => reject(new Error('The data channel for files has closed.')));
         if (signal.aborted || channel.readyState !== 'open') return onClose();
         channel.addEventListener('bufferedamountlow', settle(resolve), options);
         channel.addEventListener('close', onClose, options);

@@ -25,7 +25,7 @@ export const googleScript: GoogleScript = {
       document.head.append(tag);
     }).finally(() => tag.remove());
     const google = installedApi();
-    if (!google) throw new Error('not what it should be');
+    if (!google) throw new Error('the script defines no google object');
     return google;
   },
 };

@@ -184,7 +184,7 @@ export const ByGamepad: Story = {
 
 function lastCrop({ onChange }: CropperProps): Crop {
   const [crop] = mocked(onChange).mock.lastCall ?? [];
-  if (!crop) throw new Error('nothing was changed');
+  if (!crop) throw new Error('the cropper reported no change');
   return crop;
 }
 

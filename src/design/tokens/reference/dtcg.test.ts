@@ -82,7 +82,7 @@ describe.each(THEMES)('the export of the %s theme', (theme) => {
 
 it('the export throws for a token that the format can’t express', () => {
   const tokens = new Map([['--turn', 'rotate(4deg)']]);
-  expect(() => toDtcg(tokens, 'dark')).toThrow('--turn: rotate(4deg) is nothing that the Design Tokens format has');
+  expect(() => toDtcg(tokens, 'dark')).toThrow('--turn: rotate(4deg) can’t be expressed in the Design Tokens format');
 });
 
 /** Red, green, blue and alpha in 255ths, the precision of a hex colour. Transparent has no colour. */

@@ -81,7 +81,7 @@ function tokenOf(tokens: Tokens, name: string): DtcgToken {
     return { $type: 'dimension', $value: measure(splitList(largest).at(-1) ?? '', 'rem'), $description: value };
   }
   const [, amount = '', unit] = /^(-?[\d.]+)(px|rem|ms|em|%)?$/.exec(value) ?? [];
-  if (amount === '') throw new Error(`${name}: ${value} is nothing that the Design Tokens format has`);
+  if (amount === '') throw new Error(`${name}: ${value} can’t be expressed in the Design Tokens format`);
   const number = Number(amount);
   if (unit === 'px' || unit === 'rem') return { $type: 'dimension', $value: { value: number, unit } };
   if (unit === 'ms') return { $type: 'duration', $value: { value: number, unit } };

@@ -35,7 +35,7 @@ describe('the design tokens', () => {
 describe('contrast and readOklch', () => {
   it('return 21 for black on white, and 1 for a colour on itself', () => {
     const [black, white] = [readOklch('oklch(0 0 0)'), readOklch('oklch(1 0 0)')];
-    if (!black || !white) throw new Error('unread');
+    if (!black || !white) throw new Error('a colour could not be parsed');
     expect(contrast(black, white)).toBeCloseTo(21, 1);
     expect(contrast(white, white)).toBe(1);
     expect(contrast({ ...black, alpha: 0.5 }, white)).toBeCloseTo(3.98, 1);

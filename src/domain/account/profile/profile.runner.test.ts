@@ -41,7 +41,7 @@ async function atTheProfile() {
       applySettings: ({ language, theme }) => messages.push(`${language} ${theme}`),
       async endEverywhere(signal) {
         const effects = await core.authEffects.load();
-        if (!effects) throw new Error('its code did not come');
+        if (!effects) throw new Error('the code failed to load');
         return effects.endEverywhere(signal);
       },
       completeSignOut: () => core.auth.send({ kind: 'logout asked', elsewhere: true }),

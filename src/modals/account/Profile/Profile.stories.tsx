@@ -177,7 +177,7 @@ export const ChoosingAPicture: Story = {
     await drag('drop');
     await expect(args.model.chooseFile).toHaveBeenCalledWith(dropped);
     const chooser = canvasElement.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!chooser) throw new Error('there is nothing to choose by');
+    if (!chooser) throw new Error('the form has no file input');
     await userEvent.upload(chooser, dropped);
     await expect(args.model.chooseFile).toHaveBeenCalledTimes(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Take a photo' }));

@@ -36,7 +36,7 @@ export const StillRunning: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent('0:48');
     const [goOn, dismiss] = canvas.getAllByRole('button');
-    if (!goOn || !dismiss) throw new Error('two buttons are wanted');
+    if (!goOn || !dismiss) throw new Error('the notice must have two buttons');
     await userEvent.click(goOn);
     await expect(args.model.goOn).toHaveBeenCalledOnce();
     await userEvent.click(dismiss);

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const [reload, dismiss] = await canvas.findAllByRole('button');
-    if (!reload || !dismiss) throw new Error('two buttons are wanted');
+    if (!reload || !dismiss) throw new Error('the notice must have two buttons');
     await userEvent.click(reload);
     await expect(args.model.reload).toHaveBeenCalledOnce();
     await userEvent.click(dismiss);

@@ -50,7 +50,7 @@ export const NoResponse: Story = {
   play: async ({ args }) => {
     retry.mockClear();
     const [again, dismiss] = await screen.findAllByRole('button');
-    if (!again || !dismiss) throw new Error('two buttons are wanted');
+    if (!again || !dismiss) throw new Error('the notice must have two buttons');
     await userEvent.click(again);
     await expect(retry).toHaveBeenCalledOnce();
     await userEvent.click(dismiss);

@@ -25,7 +25,8 @@ function drawn(table: typeof BREAKING) {
     const kind = table[number % table.length];
     const pair = { old: copy(), new: copy() };
     const id = kind?.change(pair, random);
-    if (!kind || id === undefined) throw new Error(`no place for "${kind?.name}" (seed ${SEED})`);
+    if (!kind || id === undefined)
+      throw new Error(`the document has no place for the change "${kind?.name}" (seed ${SEED})`);
     return { label: `${number} ${kind.name} (${id}, seed ${SEED})`, id, calls: compare(pair) };
   });
 }

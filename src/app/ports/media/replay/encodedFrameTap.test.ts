@@ -149,7 +149,7 @@ describe('writeClip', () => {
     tap.handle(KEEP);
     await play(32);
     const kept = clip();
-    if (!kept) throw new Error('nothing is kept');
+    if (!kept) throw new Error('the tap keeps no frames');
     const input = new Input({ source: new BlobSource(await writeClip(kept)), formats: [WEBM] });
     const video = await input.getPrimaryVideoTrack();
     const audio = await input.getPrimaryAudioTrack();

@@ -33,7 +33,7 @@ export const drawCard: ReportPorts['drawCard'] = async (card, type) => {
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const paint = canvas.getContext('2d', { alpha: false });
-  if (!paint) throw new Error('nothing can be drawn');
+  if (!paint) throw new Error('the browser provides no 2D canvas context');
   const faces = facesOf();
   const [picture] = await Promise.all([pictureOf(card), loaded(faces, card)]);
   const { accent } = card;
@@ -42,7 +42,7 @@ export const drawCard: ReportPorts['drawCard'] = async (card, type) => {
   paintPicture(paint, picture, height, light);
   paintWords(paint, card, { faces, light, below: height });
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture came of it'))), type, 0.92);
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas produced no picture'))), type, 0.92);
   });
 };
 

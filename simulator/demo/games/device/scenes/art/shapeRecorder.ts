@@ -43,7 +43,7 @@ export class ShapeRecorder extends Picture {
   #state: State = { matrix: SAME, opacity: 1, clips: [], inherited: {} };
 
   override add(part: string): this {
-    throw new Error(`only shapes can be taken down: ${part.slice(0, 60)}`);
+    throw new Error(`only SVG shapes can be recorded: ${part.slice(0, 60)}`);
   }
 
   override nearer(): this {
