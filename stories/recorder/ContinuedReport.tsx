@@ -18,7 +18,7 @@ interface ContinuedReportProps {
   readonly onBack: () => void;
 }
 
-/** The app, which goes on from a step of a player's report, or the reason why it can't. */
+/** The app, which continues from a step of a player's report, or the reason why it can't. */
 export function ContinuedReport({ recording, step, state, onBack }: ContinuedReportProps) {
   const { i18n } = useTranslation('shell');
   const open = useCallback(() => continueReport(i18n, recording, step, state), [i18n, recording, step, state]);
@@ -28,7 +28,7 @@ export function ContinuedReport({ recording, step, state, onBack }: ContinuedRep
     <>
       {continued && <AppView app={continued.app} />}
       {opened instanceof Error && (
-        <EmptyState title="The app can’t go on from this step" text={opened.message} level={1} />
+        <EmptyState title="The app can’t continue from this step" text={opened.message} level={1} />
       )}
       <OverApp className={styles.back}>
         <Button variant="secondary" onClick={onBack}>

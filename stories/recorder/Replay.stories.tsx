@@ -13,7 +13,7 @@ const meta = {
   component: Replay,
   tags: ['!autodocs'],
   args: { sample },
-  // The simulated world of this scene serves the game's art, which the app loads when it goes on from a step.
+  // The simulated world of this scene serves the game's art, which the app loads when it continues from a step.
   parameters: { controls: { disable: true }, scene: ['plays-at-once'] },
 } satisfies Meta<typeof Replay>;
 
@@ -54,7 +54,7 @@ async function pressableBack(): Promise<HTMLElement> {
   return screen.getByRole('button', { name: 'Back to the steps' });
 }
 
-/** The app goes on from the moment of the loss: it asks for another machine three times, and gets none, as in the report. */
+/** The app continues from the moment of the loss: it asks for another machine three times, and gets none, as in the report. */
 export const GoesOnFromTheLoss: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -69,7 +69,7 @@ export const GoesOnFromTheLoss: Story = {
   }),
 };
 
-/** The app goes on from the queue, at the player's place in the report. */
+/** The app continues from the queue, at the player's place in the report. */
 export const GoesOnInTheQueue: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvas, userEvent }) => {
@@ -89,7 +89,7 @@ export const GoesOnInTheQueue: Story = {
   }),
 };
 
-/** The page says why the app can't go on: the report has an HTTP status that doesn't exist. */
+/** The page says why the app can't continue: the report has an HTTP status that doesn't exist. */
 export const SaysWhyItDoesNotGoOn: Story = {
   tags: ['!dev'],
   play: inEnglish(async ({ canvas, userEvent, args }) => {
@@ -99,7 +99,7 @@ export const SaysWhyItDoesNotGoOn: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /peer failed → playing/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Go on from here in the app' }));
     await expect(
-      await screen.findByRole('heading', { name: 'The app can’t go on from this step' }, WAIT),
+      await screen.findByRole('heading', { name: 'The app can’t continue from this step' }, WAIT),
     ).toBeVisible();
     await expect(screen.getByText(/http/)).toBeVisible();
     await userEvent.click(await pressableBack());

@@ -12,7 +12,7 @@ interface TimelineProps {
   readonly all: readonly Replayed[];
   /** Index of the entry that is shown first; the last one by default. */
   readonly first?: number | undefined;
-  /** Opens the app at a step. Absent if the app can't go on from the recording. */
+  /** Opens the app at a step. Absent if the app can't continue from the recording. */
   readonly onContinue?: (step: ReplayedStep, index: number) => void;
 }
 

@@ -16,14 +16,14 @@ import { PlayHandover } from './playHandover.ts';
 /** Time within which the player signs in, and the page's session connects to its simulated device, in milliseconds. */
 const CONNECT_MS = 30_000;
 
-/** An app that goes on from a step of a player's report. */
+/** An app that continues from a step of a player's report. */
 interface ContinuedApp extends StoryApp {
   /** Descriptions of the report's contents that the app can't use. */
   readonly left: readonly string[];
 }
 
 /**
- * Opens the app in the state of a player's session after a step of their report. From there the app goes on by itself:
+ * Opens the app in the state of a player's session after a step of their report. From there the app continues by itself:
  * the world answers the next calls as the report says, and later ones by its own rules. Connections can't be restored, so a running
  * session gets a new one. If the player isn't signed in, the app starts from the beginning.
  * @throws ControlError if the report can't be converted to a scenario

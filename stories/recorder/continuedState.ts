@@ -2,7 +2,7 @@ import type { Recording } from '../../src/domain/support/flightRecorder/flightRe
 import type { ReplayedStep } from '../../src/domain/support/flightRecorder/replayRecording.ts';
 import type { SessionState } from '../../src/domain/session/session.state.ts';
 
-/** Returns the state after a step from which a session can go on; undefined if the step leaves nothing to continue. */
+/** Returns the state after a step from which a session can continue; undefined if the step leaves nothing to continue. */
 export function continuedStateOf({ machine, state }: ReplayedStep): SessionState | undefined {
   if (machine !== 'session' || state.kind === 'left') return undefined;
   return state as SessionState;

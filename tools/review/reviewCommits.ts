@@ -36,7 +36,7 @@ export interface ReviewRun {
 export interface ReviewOptions {
   readonly browser: Browser;
   readonly store: CaptureStore;
-  /** Compares only stories whose id this accepts. */
+  /** Returns true for the ids of stories to compare; by default all stories are compared. */
   readonly isChosen?: (id: string) => boolean;
   readonly log?: (line: string) => void;
 }

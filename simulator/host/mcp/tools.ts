@@ -60,7 +60,7 @@ const OPERATION_TOOLS: readonly OperationTool[] = [
   { id: 'clock', says: 'Moves a world’s clock by advanceMs, sets its time, or changes its rate' },
   {
     id: 'readJournal',
-    says: 'Returns journal entries, oldest first: calls, channel lines, inputs, faults. To go on, pass `after` of the answer. For one whole entry, pass after: seq - 1, limit: 1',
+    says: 'Returns journal entries, oldest first: calls, channel lines, inputs, faults. To continue, pass `after` of the answer. For one whole entry, pass after: seq - 1, limit: 1',
   },
   {
     id: 'verify',

@@ -367,7 +367,7 @@ export const MOTION_UPDATE_PROBABILITIES = Uint8Array.of(
 /** Section 13.5: initial probabilities of every key frame, in rows of 11 for contexts 0 to 2. */
 // prettier-ignore
 export const DEFAULT_COEFFICIENT_PROBABILITIES = Uint8Array.of(
-  // Luma without its DC.
+  // Luma blocks without their DC coefficient.
   128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
   128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
   128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
@@ -442,7 +442,7 @@ export const DEFAULT_COEFFICIENT_PROBABILITIES = Uint8Array.of(
   128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
   128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
   128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
-  // Luma with its DC.
+  // Luma blocks that include their DC coefficient.
   202, 24, 213, 235, 186, 191, 220, 160, 240, 175, 255,
   126, 38, 182, 232, 169, 184, 228, 174, 255, 187, 128,
   61, 46, 138, 219, 151, 178, 240, 170, 255, 216, 128,

@@ -37,7 +37,7 @@ interface PassesParts {
 /** Pass dialogs: on any page, during a game, and after a game that ended without a pass. One at a time. */
 export class PassesController implements PassesModel {
   opened: Open | undefined;
-  /** Continues a game with its own passes after ad-free time has ended; undefined if it hasn't. */
+  /** Continues a game with its own passes after ad-free time has ended; undefined while ad-free time remains. */
   adFreeOver: (() => void) | undefined;
   /**
    * Set when advertising has just been removed and the player hasn't been told yet. `until`: end of ad-free time that

@@ -56,7 +56,7 @@ export type Slot = keyof typeof SLOTS;
 /** Slots that lie below the notice about an ending or an error. */
 const UNDER_NOTICE: ReadonlySet<Slot> = new Set(['page', 'picture']);
 
-/** Something that a feature or a situation of the session shows on the play page. */
+/** View that a feature or a situation of the session shows on the play page. */
 export interface Layer {
   /** Unique among the layers of the play page. */
   readonly id: string;

@@ -2,7 +2,7 @@ import { expect } from '../../support/expect.ts';
 import { Player } from '../../kit/player.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('the panel’s slider opens a branch of a running game in another tab, the app reconnects there, and both go on @deep', async ({
+test('the panel’s slider opens a branch of a running game in another tab, the app reconnects there, and both continue @deep', async ({
   playGame,
   context,
   request,

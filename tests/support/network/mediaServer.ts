@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { MediaStreamTrack, RTCPeerConnection, useVP8 as createVp8 } from 'werift';
 
-/** Time between key frames, which let viewers that lost packets go on. */
+/** Time between key frames, which let viewers continue after lost packets. */
 const KEY_FRAME_MS = 500;
 
 interface Offer {

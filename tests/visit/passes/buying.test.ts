@@ -70,7 +70,7 @@ const shown = ({ expired, multi, plans, checkout, result, balance }: PassesContr
     model ? [name] : [],
   );
 
-describe('a renewed pass', () => {
+describe('the purchase of a pass after the previous one expired', () => {
   it('screen.subscription-expired: leads to the plans, and the player can continue with ads', async () => {
     const { controller } = await renews('pass-runs-out');
     expect(shown(controller)).toEqual(['plans']);
@@ -79,7 +79,7 @@ describe('a renewed pass', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('const.subscription-countries, role.pass-countries: disappears in a country without passes', async () => {
+  it('const.subscription-countries, role.pass-countries: is not offered in a country without passes', async () => {
     const { controller } = await renews('no-pass-is-sold');
     expect(shown(controller)).toEqual(['expired']);
     expect(controller.expired?.renew).toBeUndefined();
@@ -302,7 +302,7 @@ describe('a renewed pass', () => {
     expect(bench.world.snapshot().orders).toMatchObject([{ payments: 1, granted: true }]);
   });
 
-  it('becomes active within the visit, paid once and never shown as failed, if the first confirmation asks for a retry', async () => {
+  it('activates the pass within the visit, paid once and never shown as failed, if the first confirmation requests a retry', async () => {
     const { controller, pay } = await renews('pass-is-bought');
     bench.world.script('subscription.confirm', [{ status: 'FailureTryAgain' }]);
     await pay('nowpass-month');

@@ -371,7 +371,7 @@ describe('gate.membership-id: the dialog for the membership number', () => {
     expect([sent(), starts() > 1]).toEqual(['JP-12345678', true]);
   });
 
-  it('opens for a game whose start was refused for the number only, and closes when the game goes on', async () => {
+  it('opens for a game whose start was refused for the number only, and closes when the game continues', async () => {
     const opened = await opens();
     const prevent = (status: 'Failure' | 'FailureInvalidMembershipId') =>
       bench.play.session.send({

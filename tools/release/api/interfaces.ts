@@ -7,7 +7,7 @@ import { packageReports } from './packageReports.ts';
 import { schemaLines } from './schemaLines.ts';
 import { storedDataLines } from './storedData.ts';
 
-/** Something that users of a release depend on, by the name under which the changelog announces its changes. */
+/** Descriptions of a release's public interfaces, by the name under which the changelog announces changes. */
 export type Interfaces = Readonly<Record<string, string>>;
 
 /** Describes the interfaces other than the packages' types. */

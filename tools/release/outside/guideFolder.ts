@@ -70,7 +70,7 @@ export class GuideFolder {
     }
   }
 
-  /** Like `run`, but this process goes on meanwhile. */
+  /** Like `run`, but this process continues meanwhile. */
   async runBeside(command: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
     const options = { cwd: this.path, env: { ...this.env, ...env }, encoding: 'utf8' } as const;
     return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ export const PERIOD_MS: Millis = 30 * 24 * HOUR_MS;
 
 /**
  * A pair of windows. An alert fires while the budget burns at least `burn` times as fast as the period allows in both
- * windows: the long one shows that it matters, the short one that it still goes on.
+ * windows: the long one shows that it matters, the short one that it continues.
  */
 export interface BurnWindow {
   /** `page` wakes an operator, `ticket` waits for the next working day. */

@@ -1,6 +1,6 @@
 import type { MachineSpec } from '../../../kit/stateMachine.ts';
 
-/** Number of rounds of switch scanning over all rows before it stops, and over a row's items before it goes on. */
+/** Number of rounds of switch scanning over all rows before it stops, and over a row's items before it returns to the rows. */
 const ROW_ROUNDS = 3;
 const ITEM_ROUNDS = 2;
 

@@ -54,7 +54,7 @@ describe('the record of a running game', () => {
 
   it.each<[string, (bench: SessionBench) => Promise<void>, boolean]>([
     ['has ended', (bench) => bench.sendDeviceMessage({ kind: 'session-complete', reason: '' }), false],
-    ['goes on in another tab', (bench) => bench.send({ kind: 'duplicate tab found' }), false],
+    ['continues in another tab', (bench) => bench.send({ kind: 'duplicate tab found' }), false],
     ['was left for good', (bench) => bench.send({ kind: 'player left' }), true],
   ])('disappears if the game %s', async (_, end, forGood) => {
     const bench = new SessionBench();
