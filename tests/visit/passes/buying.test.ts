@@ -79,7 +79,7 @@ describe('the purchase of a pass after the previous one expired', () => {
     expect(bench.state.kind).toBe('playing');
   });
 
-  it('const.subscription-countries, role.pass-countries: is not offered in a country without passes', async () => {
+  it('const.subscription-countries, role.pass-countries: offers no plan in a country without passes', async () => {
     const { controller } = await renews('no-pass-is-sold');
     expect(shown(controller)).toEqual(['expired']);
     expect(controller.expired?.renew).toBeUndefined();
