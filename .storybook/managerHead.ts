@@ -47,7 +47,7 @@ ${FRAME_FONTS.map(({ to }) => `<link rel="preload" href=".${to}" as="font" type=
   body {
     font-family: 'Figtree Variable', system-ui, sans-serif;
   }
-  /* the shelves */
+  /* headings of the areas in the sidebar */
   .sidebar-subheading,
   .sidebar-subheading button {
     font-family: 'Nowlight Display', system-ui, sans-serif;

@@ -44,8 +44,8 @@ export interface Scenario extends WorldConditions {
   /** Final state of the play page without input. */
   readonly leadsTo?: Outcome;
   /**
-   * Things that the player sees during the scenario, in order. A scenario that covers requirement ids has `shows` or
-   * `shownBy`.
+   * Texts and screens that the player sees during the scenario, in order. A scenario that covers requirement ids has
+   * `shows` or `shownBy`.
    */
   readonly shows?: readonly ScenarioExpectation[];
   /** Test that plays the scenario and asserts its claims, if opening the play page isn't enough. */

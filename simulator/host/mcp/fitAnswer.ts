@@ -13,7 +13,7 @@ interface Detail {
   readonly text: number;
   /** Most elements of a list, and most fields of an object. */
   readonly items: number;
-  /** Deepest nesting. */
+  /** Maximum nesting depth. */
   readonly depth: number;
 }
 

@@ -39,7 +39,7 @@ export function openServiceSocket(
   return new Promise((resolve, reject) => {
     service.on('error', reject);
     service.once('open', () => {
-      // `bridge` resumes it.
+      // Queue messages until `bridge` resumes the connection.
       service.pause();
       resolve(service);
     });

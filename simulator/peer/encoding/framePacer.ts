@@ -10,7 +10,7 @@ const CATCH_UP = 4;
  * late.
  */
 export class FramePacer {
-  /** Milliseconds between two beats. */
+  /** Milliseconds between two frames. */
   readonly period: number;
   readonly #start: Millis;
   #beats = 0;

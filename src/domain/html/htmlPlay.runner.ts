@@ -24,7 +24,7 @@ export function htmlPlayRunner(ports: HtmlPlayPorts): Runner<HtmlPlayCommand, Ht
 }
 
 /**
- * Loads the game's features and the maintenance status. A game without a session needs the latter, because it has no
+ * Loads the game's features and the maintenance status. A game without a session needs this status, because it has no
  * start request that the server could reject.
  */
 async function loadFeatures(

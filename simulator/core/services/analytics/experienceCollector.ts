@@ -4,7 +4,7 @@ import { BURN_WINDOWS, burnRate, type BurnWindow, isBurning } from './burnRate.t
 import { CountSeries, SLOT_MS, ValueSeries } from './experienceSeries.ts';
 import { type Count, type Objective, OBJECTIVES, type Slice } from './objectives.ts';
 
-/** Slice of everything. */
+/** Name of the slice that contains all experiences. */
 export const WHOLE = 'all';
 /** Largest value of an experience: an hour in milliseconds. */
 const LARGEST = 3_600_000;

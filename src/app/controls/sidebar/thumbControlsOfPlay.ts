@@ -8,8 +8,8 @@ import { SCHEMES } from '../../core/featureKeys/play/schemes.ts';
 import type { DrawnSources } from './drawnControls.viewModel.ts';
 
 /**
- * Thumb controls of a play: keys or a gamepad if the game supports them natively, else the controls of its scheme. Only
- * the latter loads schemes.
+ * Thumb controls of a play: keys or a gamepad if the game supports them natively, else the controls of its scheme. Schemes
+ * load only in the second case.
  */
 export function thumbControlsOfPlay(
   { app, play, feature }: PlayContext,

@@ -189,8 +189,8 @@ export class PreferenceSync {
   }
 
   /**
-   * Returns an app's unsaved changes together with the server's preferences. Fetches the latter first if they may be
-   * outdated.
+   * Returns an app's unsaved changes together with the server's preferences. Fetches the server's preferences first
+   * if they may be outdated.
    */
   async #loadForSave(app: string, sending: Sending) {
     const unsaved = () => this.#unsaved.editsOf(app);

@@ -37,7 +37,7 @@ export const NowBuxAd = observer(function NowBuxAd({ model }: { readonly model: 
   );
 });
 
-/** Shows the nowBux balance before and after the reward and the difference, or only the latter without a balance. */
+/** Shows the nowBux balance before and after the reward and the difference; without a balance only the difference. */
 const Came = observer(function Came({ model: { amount, balance } }: { readonly model: NowBuxAdModel }) {
   const { t, i18n } = useTranslation('earning');
   return balance === undefined ? (

@@ -33,7 +33,7 @@ interface QueueActivitiesModel {
   readonly enterMembership: (() => void) | undefined;
 }
 
-/** Things to prepare while waiting, such as notifications. Each makes the game's start better. */
+/** Activities while the player waits, such as turning on notifications or checking the volume. */
 export const QueueActivities = observer(function QueueActivities({ model }: { readonly model: QueueActivitiesModel }) {
   const { t } = useTranslation('session');
   return (

@@ -7,7 +7,7 @@ export function keepCookie(jar: CookieJar, header: string): void {
   const [name, value] = splitOnce(pair);
   const attributes = new Map(parts.map(splitOnce).map(([key, text]) => [key.toLowerCase(), text]));
   const [age, expires] = [attributes.get('max-age'), attributes.get('expires')];
-  // The age takes precedence.
+  // `Max-Age` takes precedence over `Expires` (RFC 6265, section 5.3).
   const isExpired = age === undefined ? Date.parse(expires ?? '') <= Date.now() : Number(age) <= 0;
   if (isExpired) jar.delete(name);
   else jar.set(name, value);

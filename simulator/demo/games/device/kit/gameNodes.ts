@@ -6,7 +6,7 @@ import { gameText, type GameWord } from './gameWords.ts';
 
 /** Distance in game units that assistive technology reads as one step. */
 export const STEP = 80;
-/** Maximum number of things in a game's picture that have accessibility nodes. */
+/** Maximum number of objects in a game's picture that have accessibility nodes. */
 export const NEAREST = 8;
 /** Height of the row of action buttons at the picture's lower edge, in game units. */
 const CONTROLS = 120;
@@ -18,11 +18,11 @@ interface Place {
   readonly y: number;
 }
 
-/** A thing in the picture of a built-in game, such as a star or foe, for assistive technology. */
+/** An object in the picture of a built-in game, such as a star or foe, for assistive technology. */
 export interface GameThing extends Place {
-  /** Name of the thing in the player's language. */
+  /** Name of the object in the player's language. */
   readonly name: string;
-  /** Width and height of the thing in the picture, in game units. */
+  /** Width and height of the object in the picture, in game units. */
   readonly size: number;
 }
 
@@ -33,10 +33,10 @@ interface GameDescription {
   readonly flow: GamePhases;
   /** Sentences about the state of the round, which assistive technology announces. */
   readonly status: readonly string[];
-  /** Position in the picture from which offsets to things are described, such as the hero's. */
+  /** Position in the picture from which offsets to objects are described, such as the hero's. */
   readonly from: Place;
   readonly things: readonly GameThing[];
-  /** Whether assistive technology can press the things in the picture. */
+  /** Whether assistive technology can press the objects in the picture. */
   readonly isPressable: boolean;
   readonly actions: readonly GameWord[];
 }
@@ -54,7 +54,7 @@ export function gameNodes(game: GameDescription): readonly DrawnNode[] {
   });
 }
 
-/** Accessibility nodes of a game's things in a list, or of a board's tiles in a group; its status and its actions. */
+/** Accessibility nodes of a game's objects in a list, or of a board's tiles in a group; its status and its actions. */
 export function roundNodes({
   view,
   language,
@@ -84,7 +84,7 @@ export function roundNodes({
   ];
 }
 
-/** Accessibility node of a thing, named with its offset from the hero. */
+/** Accessibility node of an object, named with its offset from the hero. */
 export function thingNode(
   id: string,
   { name, x, y, size }: GameThing,
@@ -104,7 +104,7 @@ export function squareAt({ x, y }: Place, size: number): Box {
   return { x: x - size / 2, y: y - size / 2, width: size, height: size };
 }
 
-/** The things that get accessibility nodes, the nearest first. `thing-0` is the nearest. */
+/** The objects that get accessibility nodes, the nearest first. `thing-0` is the nearest. */
 export function nearestOf<Thing extends Place>(
   { things, from }: { readonly things: readonly Thing[]; readonly from: Place },
   count = NEAREST,

@@ -117,7 +117,7 @@ class Skyhop implements App {
     else if (id === 'action-go') this.#pace.pass(0.3);
   }
 
-  /** Things and gaps between islands ahead of the hero, for assistive technology. */
+  /** Objects and gaps between islands ahead of the hero, for assistive technology. */
   #things(language: Language): readonly GameThing[] {
     const { terrain, hero } = this.#world;
     const things = terrain.things.filter(({ taken }) => !taken);

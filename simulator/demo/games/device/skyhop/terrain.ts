@@ -19,7 +19,7 @@ export interface Thing {
   y: number;
   readonly seed: number;
   taken: boolean;
-  /** Seconds since the thing's last event, such as a mushroom's bounce. */
+  /** Seconds since the object's last event, such as a mushroom's bounce. */
   age: number;
 }
 

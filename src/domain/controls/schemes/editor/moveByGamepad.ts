@@ -160,7 +160,7 @@ function bit(name: PadName): number {
   return 1 << PAD_BUTTONS.indexOf(name);
 }
 
-/** -1, 0 or 1. */
+/** Returns -1, 1, or 0 if neither or both of two opposite buttons are pressed. */
 function axisOf(buttons: number, negative: PadName, positive: PadName): number {
   return Number((buttons & bit(positive)) !== 0) - Number((buttons & bit(negative)) !== 0);
 }

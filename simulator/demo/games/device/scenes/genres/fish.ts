@@ -10,7 +10,7 @@ export interface FishRules extends Partial<Terms> {
   readonly sink: number;
   /** Speed of the fish in units per second. */
   readonly swim: number;
-  /** Number of things in the water, and the share of harmful ones. */
+  /** Number of objects in the water, and the share of harmful ones. */
   readonly crowd: number;
   readonly junk: number;
   /** Height of the surface as a share of the view. */
