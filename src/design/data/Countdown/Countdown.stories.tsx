@@ -26,6 +26,7 @@ const meta = {
   args: { secondsLeft: 125, deadline: 0, now, announce: (left) => `${left} seconds left` },
   argTypes: {
     deadline: { table: { disable: true }, control: false },
+    now: { table: { disable: true }, control: false },
     secondsLeft: { name: 'Time left, seconds', control: 'number' },
     urgentBelow: { name: 'Urgent below, seconds', control: 'number' },
   },
