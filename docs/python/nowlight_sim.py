@@ -1,6 +1,7 @@
 """Client of the simulator's control API, made from its OpenAPI document. Needs only Python's standard library (3.9)."""
 
 import json
+import re
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -36,16 +37,21 @@ class Simulator:
         return lambda **given: self.run(operation_id, **given)
 
     def run(self, operation_id, **given):
-        """Runs an operation. Its arguments are the parameters of path and query, and the fields of the body."""
+        """Runs an operation. Its arguments are the parameters of path and query, and the fields of the body. If both have
+        an `id`, the path's one is `worldId`."""
         method, path, operation = self._operations[operation_id]
+        fields = self._fields(operation)
         query = {}
         for parameter in operation.get("parameters", []):
-            name = parameter["name"]
-            if name not in given:
+            name = argument = parameter["name"]
+            if parameter["in"] == "path" and name in fields:
+                resource = re.search(r"(\w+?)s?/\{" + name + r"\}", path).group(1)
+                argument = resource + name[0].upper() + name[1:]
+            if argument not in given:
                 if parameter.get("required"):
-                    raise TypeError(f"{operation_id} needs {name}")
+                    raise TypeError(f"{operation_id} needs {argument}")
                 continue
-            value = str(given.pop(name))
+            value = str(given.pop(argument))
             if parameter["in"] == "path":
                 path = path.replace("{" + name + "}", urllib.parse.quote(value, safe=""))
             else:
@@ -55,6 +61,13 @@ class Simulator:
         suffix = f"?{urllib.parse.urlencode(query)}" if query else ""
         body = given if "requestBody" in operation else None
         return self._request(method, self._base + path + suffix, body)
+
+    def _fields(self, operation):
+        """Returns the fields of an operation's body."""
+        schema = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
+        if "$ref" in schema:
+            schema = self.document["components"]["schemas"][schema["$ref"].rsplit("/", 1)[-1]]
+        return schema.get("properties", {})
 
     def ask(self, address, method="GET", body=None, headers=None):
         """Makes a call to a world as an app does. Names below localhost resolve in browsers only, so the request goes to

@@ -33,6 +33,10 @@ class StartTest(unittest.TestCase):
         self.assertEqual(self.simulator.getWorld(id=branch["id"])["config"]["country"], "JP")
         self.assertEqual(len(self.simulator.readJournal(id=world, kind="control")), 2)
 
+    def test_scenario_of_a_world_gets_the_given_id(self):
+        made = self.simulator.scenarioOfWorld(worldId=self.world["id"], id="named-by-python", title="Named")
+        self.assertEqual(made["scenario"]["id"], "named-by-python")
+
     def test_refused_request_names_field_and_nearest_names(self):
         with self.assertRaises(ControlError) as refused:
             self.simulator.openWorld(scenario="plays-at-onse")

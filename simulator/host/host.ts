@@ -131,10 +131,23 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const upgrade = async (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Few pages have WebSockets, so their code loads with the first one.
     const loaded = await import('./sockets/webSockets.ts');
-    sockets ??= new loaded.WebSockets({ addressee: (name) => addressee(name, domain), find, proxy, report });
+    sockets ??= new loaded.WebSockets({
+      addressee: (name) => addressee(name, domain),
+      find,
+      proxy,
+      hasDevelopmentServer: options.dev !== undefined,
+      report,
+    });
     sockets.upgrade(incoming, socket, head);
   };
-  server?.on('upgrade', (incoming, socket, head) => void upgrade(incoming, socket, head).catch(report));
+  server?.on('upgrade', (incoming, socket, head) => {
+    // Node no longer handles errors of this connection, and one without a listener would end the process.
+    socket.on('error', () => socket.destroy());
+    upgrade(incoming, socket, head).catch((error: unknown) => {
+      report(error);
+      socket.destroy();
+    });
+  });
   for (const socketServer of servers.slice(1)) {
     socketServer.on('upgrade', (request, socket, head) => server?.emit('upgrade', request, socket, head));
   }

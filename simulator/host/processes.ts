@@ -143,8 +143,15 @@ export async function startProcesses(
   });
   for (const server of listening.servers)
     server.on('upgrade', (incoming, socket, head) => {
+      // Node no longer handles errors of this connection, and one without a listener would end the process.
+      socket.on('error', () => socket.destroy());
       const member = memberOf(members, worldOf(incoming, incoming.url ?? '/', site.domain));
-      member?.port.then((port) => forwardUpgrade(port, incoming, socket, head, lifetime.signal), report);
+      member?.port
+        .then((port) => forwardUpgrade(port, incoming, socket, head, lifetime.signal))
+        .catch((error: unknown) => {
+          report(error);
+          socket.destroy();
+        });
     });
   return {
     port: listening.port,
@@ -206,6 +213,7 @@ function forwardUpgrade(
   head: Buffer,
   ended: AbortSignal,
 ): void {
+  if (socket.destroyed) return;
   const passed = connect({ host: '127.0.0.1', port });
   const fields = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1] ?? ''}\r\n`] : []));
   passed.write(`${method} ${url} HTTP/1.1\r\n${fields.join('')}\r\n`, 'latin1');

@@ -9,7 +9,12 @@ const BY_COOKIE: ReadonlySet<Call['carries']> = new Set(['session', 'version']);
  */
 export function isCrossSiteForgery({ carries }: Call, headers: Headers, pageOrigin: string): boolean {
   if (!BY_COOKIE.has(carries)) return false;
+  const isNavigation = headers.get('origin') === null && headers.get('sec-fetch-mode') === 'navigate';
+  return isNavigation || isFromOtherSite(headers, pageOrigin);
+}
+
+/** Whether a page of another origin or site sent a request. */
+export function isFromOtherSite(headers: Headers, pageOrigin: string): boolean {
   const origin = headers.get('origin');
-  if (origin !== null) return origin !== pageOrigin;
-  return headers.get('sec-fetch-site') === 'cross-site' || headers.get('sec-fetch-mode') === 'navigate';
+  return origin === null ? headers.get('sec-fetch-site') === 'cross-site' : origin !== pageOrigin;
 }

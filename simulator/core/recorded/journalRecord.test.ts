@@ -60,6 +60,13 @@ describe('the record of a simulated world’s journal', () => {
     ]);
   });
 
+  it('omits a WebSocket that was passed without its messages, and says so', () => {
+    const request = { method: 'GET', url: 'http://page.test/live', headers: {}, query: {} };
+    const passed = record({ name: 'socket', request, response: { http: 101 }, data: { proxied: true } });
+    expect(passed.answers).toEqual([]);
+    expect(passed.omitted).toEqual([expect.stringContaining('/live')]);
+  });
+
   it('contains answers in the order of time, then in the order of writing', () => {
     const { answers } = record(
       answered(5, { scripted: true }),

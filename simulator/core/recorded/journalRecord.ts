@@ -6,7 +6,7 @@ import type { JournalEntry } from '../journal/journal.ts';
 import { isPlain, merge } from '../world/deepMerge.ts';
 import { ORIGIN_NAMES, type Origins } from '../world/origins.ts';
 import type { WorldConditions } from '../scenario/scenario.ts';
-import { SCRIPTABLE } from '../script/script.ts';
+import { SCRIPTABLE, SOCKET } from '../script/script.ts';
 import type { EventStream } from '../script/eventStream.ts';
 import type { SocketScript } from '../script/socketScript.ts';
 import type { StreamFault } from '../world/stream.ts';
@@ -74,6 +74,12 @@ export function journalRecord(entries: readonly JournalEntry[], { conditions, ap
         const path = CALLS.has(name) || !request ? {} : { path: new URL(request.url).pathname };
         const streamed = { ...(eventStream && { http, eventStream }), ...(socket && { socket }) };
         answers.push({ call: name, ms, ...path, ...streamed });
+        continue;
+      }
+      if (name === SOCKET && http === 101) {
+        omitted.push(
+          `the messages of a WebSocket of ${request ? new URL(request.url).pathname : 'the service'}, which was passed`,
+        );
         continue;
       }
       const isForeign = data['proxied'] === true || (changed && CALLS.has(name) && body !== undefined);

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { type Clock, sleep } from '../../../src/kit/clock.ts';
 import { NetworkEffect } from '../http/networkEffect.ts';
 
+const LONGEST_LINE = 4_096;
 /** Text of a field that must fit on one line. */
-const line = z.string().check(z.maxLength(4_096), z.regex(/^[^\0\r\n]*$/));
+const line = z.string().check(z.maxLength(LONGEST_LINE), z.regex(/^[^\0\r\n]*$/));
 const MOST_EVENTS = 10_000;
 
 /** An event of a stream of server-sent events. */
@@ -41,6 +42,11 @@ export type EventStream = z.infer<typeof EventStreamSchema>;
 
 /** Media type of server-sent events. */
 export const EVENT_STREAM = 'text/event-stream';
+
+/** Returns a recorded line as a scenario accepts it: without NUL, and not longer than the limit. */
+export function lineText(recorded: string): string {
+  return recorded.replaceAll('\0', '').slice(0, LONGEST_LINE);
+}
 
 /** Returns an event as the stream contains it (HTML, section 9.2.5). */
 export function eventText({ data, event, id, retryMs, comment }: StreamedEvent): string {

@@ -258,6 +258,10 @@ function checkAnswer(call: string, answer: ScriptAnswer, field: string): void {
     throw new ControlError('invalid', `${field}.socket`, `socket is only allowed for the call ${SOCKET}`);
   if (eventStream && call === SOCKET)
     throw new ControlError('invalid', `${field}.eventStream`, 'a WebSocket has messages instead of server-sent events');
+  if (answer.endless && call === SOCKET)
+    throw new ControlError('invalid', `${field}.endless`, `endless is not allowed for the call ${SOCKET}`);
+  if (socket && answer.http !== undefined)
+    throw new ControlError('invalid', `${field}.http`, 'http is not allowed together with socket');
   const streamed = eventStream ? 'eventStream' : socket ? 'socket' : undefined;
   const other = BODY_FIELDS.find((one) => answer[one] !== undefined);
   if (streamed !== undefined && other !== undefined)

@@ -62,6 +62,30 @@ describe('the steps of a WebSocket', () => {
     expect(sent).toEqual(['got it']);
   });
 
+  it('close with as many bytes of the reason as a close frame can have', async () => {
+    const { sent } = play({ steps: [{ close: 4000, reason: '가'.repeat(42) }] });
+    await settle();
+    expect(sent).toEqual([{ code: 4000, reason: '가'.repeat(41) }]);
+  });
+
+  it('lose the connection if a message can’t be sent, as a step or as a reply', async () => {
+    const closed: number[] = [];
+    const broken = {
+      send: () => {
+        throw new TypeError('no data');
+      },
+      close: (code: number) => void closed.push(code),
+    };
+    const open = new AbortController().signal;
+    const step = new SocketPlayer({ steps: [{ send: 'a' }] }, broken, new ManualClock(0), open);
+    await settle();
+    expect(closed).toEqual([1006]);
+    step.receive('nothing waits');
+    new SocketPlayer({ replies: [{ to: 'a', send: 'b' }] }, broken, new ManualClock(0), open).receive('a');
+    await settle();
+    expect(closed).toEqual([1006, 1006]);
+  });
+
   it('stop when the connection closes', async () => {
     const { sent, clock, closed } = play({ steps: [{ send: 'late', afterMs: 1_000 }] });
     closed.abort();
@@ -128,6 +152,26 @@ describe('a script of the call socket', () => {
       'answers.0.socket.steps.0.close',
       'no connection can be closed',
     ],
+    [
+      'socket',
+      { socket: { steps: [{ close: 1004 }] } },
+      'answers.0.socket.steps.0.close',
+      'no connection can be closed',
+    ],
+    [
+      'socket',
+      { socket: { steps: [{ close: 1016 }] } },
+      'answers.0.socket.steps.0.close',
+      'no connection can be closed',
+    ],
+    [
+      'socket',
+      { socket: { steps: [{ close: 2999 }] } },
+      'answers.0.socket.steps.0.close',
+      'no connection can be closed',
+    ],
+    ['socket', { socket: {}, http: 200 }, 'answers.0.http', 'not allowed together with socket'],
+    ['socket', { body: 'a', endless: true }, 'answers.0.endless', 'not allowed for the call socket'],
     ['socket', { socket: { steps: [{ base64: '!' }] } }, 'answers.0.socket.steps.0.base64', 'not like'],
     ['socket', { socket: { replies: [{ to: 'a' }] } }, 'answers.0.socket.replies.0', 'exactly one of'],
     ['socket', { socket: {}, body: {} }, 'answers.0.body', 'not allowed together with socket'],

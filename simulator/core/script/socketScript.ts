@@ -3,6 +3,9 @@ import { type Clock, sleep } from '../../../src/kit/clock.ts';
 import { ControlError } from '../control/controlError.ts';
 import { contains, fits, TextMatchSchema } from './requestMatch.ts';
 
+/** Longest reason of a close frame, in bytes (RFC 6455, section 5.5). */
+const LONGEST_REASON = 123;
+
 const afterMs = z.optional(
   z
     .number()
@@ -30,9 +33,17 @@ const SocketStepSchema = z.strictObject({
   base64: z.optional(base64),
   await: z.optional(MessageMatchSchema.check(z.describe('Waits for a message of the client that fits'))),
   close: z.optional(
-    z.int().check(z.minimum(1000), z.maximum(4999), z.describe('Closes the connection with this code; 1006 resets it')),
+    z
+      .int()
+      .check(
+        z.minimum(1000),
+        z.maximum(4999),
+        z.describe('Closes the connection with this code: 1000–1003, 1007–1014, 3000–4999. 1006 resets it'),
+      ),
   ),
-  reason: z.optional(z.string().check(z.maxLength(100))),
+  reason: z.optional(
+    z.string().check(z.maxLength(LONGEST_REASON), z.describe(`At most ${LONGEST_REASON} bytes of UTF-8 are sent`)),
+  ),
 });
 type SocketStep = z.infer<typeof SocketStepSchema>;
 
@@ -70,13 +81,25 @@ export function checkSocket({ steps = [], replies = [] }: SocketScript, field: s
         `${field}.steps.${at}`,
         'a step has exactly one of send, base64, await and close',
       );
-    if (step.close === 1005 || step.close === 1015)
+    if (step.close !== undefined && !isCloseCode(step.close))
       throw new ControlError('invalid', `${field}.steps.${at}.close`, `no connection can be closed with ${step.close}`);
   }
   for (const [at, { send: text, base64: bytes }] of replies.entries()) {
     if ((text === undefined) === (bytes === undefined))
       throw new ControlError('invalid', `${field}.replies.${at}`, 'a reply has exactly one of send and base64');
   }
+}
+
+/** Returns whether a script can close a connection with a code (RFC 6455, section 7.4). */
+function isCloseCode(code: number): boolean {
+  return (code >= 1000 && code <= 1003) || (code >= CONNECTION_LOST && code <= 1014) || code >= 3000;
+}
+
+/** Returns as much of a text as a close frame can have. */
+export function closeReason(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  // As a part of a stream, an incomplete character at the end is left out.
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, LONGEST_REASON), { stream: true });
 }
 
 /** Response of a simulated world that opens a WebSocket. Its status can't be 101, which `Response` rejects. */
@@ -109,6 +132,8 @@ export class SocketPlayer {
   readonly #replies: { readonly reply: NonNullable<SocketScript['replies']>[number]; left: number }[];
   /** The client's messages that no `await` step has seen. */
   readonly #waiting: SocketMessage[] = [];
+  /** Number of `await` steps that no message has fitted. Without any, messages need not wait. */
+  #awaits: number;
   #received: (() => void) | undefined;
 
   /** @param signal aborts when the connection closes or the simulated world ends */
@@ -117,18 +142,27 @@ export class SocketPlayer {
     this.#clock = clock;
     this.#signal = signal;
     this.#replies = (script.replies ?? []).map((reply) => ({ reply, left: reply.times ?? Infinity }));
-    void this.#play(script.steps ?? []);
+    const { steps = [] } = script;
+    this.#awaits = steps.filter((step) => step.await !== undefined).length;
+    this.#play(steps).catch(() => this.#fail());
   }
 
   /** Takes a message of the client. */
   receive(message: SocketMessage): void {
-    this.#waiting.push(message);
+    if (this.#awaits > 0) this.#waiting.push(message);
     if (this.#waiting.length > MOST_WAITING) this.#waiting.shift();
     this.#received?.();
     const found = this.#replies.find(({ reply, left }) => left > 0 && fitsMessage(reply.to, message));
     if (!found) return;
     found.left--;
-    void this.#afterPause(found.reply.afterMs, () => this.#connection.send(messageOf(found.reply)));
+    this.#afterPause(found.reply.afterMs, () => this.#connection.send(messageOf(found.reply))).catch(() =>
+      this.#fail(),
+    );
+  }
+
+  /** Loses the connection after a message that can't be sent, such as one whose template has no value. */
+  #fail(): void {
+    this.#connection.close(CONNECTION_LOST, '');
   }
 
   async #play(steps: readonly SocketStep[]): Promise<void> {
@@ -138,7 +172,7 @@ export class SocketPlayer {
       const act = () => {
         if (awaited !== undefined) return;
         if (close === undefined) this.#connection.send(messageOf(step));
-        else this.#connection.close(close, reason);
+        else this.#connection.close(close, closeReason(reason));
       };
       if (!(await this.#afterPause(step.afterMs, act)) || close !== undefined) return;
     }
@@ -148,7 +182,11 @@ export class SocketPlayer {
   async #message(match: MessageMatch): Promise<boolean> {
     while (!this.#signal.aborted) {
       for (let message = this.#waiting.shift(); message !== undefined; message = this.#waiting.shift())
-        if (fitsMessage(match, message)) return true;
+        if (fitsMessage(match, message)) {
+          this.#awaits--;
+          if (this.#awaits === 0) this.#waiting.length = 0;
+          return true;
+        }
       await new Promise<void>((resolve) => {
         this.#received = resolve;
         this.#signal.addEventListener('abort', () => resolve(), { once: true });

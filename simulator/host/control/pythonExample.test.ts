@@ -18,7 +18,7 @@ const MISSING = 'python3 is not installed: the example in docs/python was not ru
 it('the Python example controls the simulator by its OpenAPI document', async ({ skip }) => {
   skip(isMissing, MISSING);
   const { stderr } = await python('-m', 'unittest', 'discover', '--start-directory', FOLDER);
-  expect(stderr).toMatch(/Ran 3 tests[\s\S]*\nOK\n/);
+  expect(stderr).toMatch(/Ran 4 tests[\s\S]*\nOK\n/);
   expect(sim.host.worlds.all.filter(({ branch }) => !branch)).toEqual([]);
 });
 

@@ -41,6 +41,15 @@ describe('a value that is too large', () => {
 describe('a page of a list', () => {
   const list = Array.from({ length: 1_000 }, (_, seq) => ({ seq, text: 'some words of an entry' }));
 
+  it('contains the last element that fits unchanged', () => {
+    const { items, isShortened } = fitPage(
+      Array.from({ length: 300 }, () => ({})),
+      200,
+    );
+    expect(items).toEqual(items.map(() => ({})));
+    expect([items.length, isShortened]).toEqual([99, false]);
+  });
+
   it('contains as many elements as fit, at least one', () => {
     const { items } = fitPage(list, 500);
     expect(items).toEqual(list.slice(0, items.length));

@@ -64,7 +64,7 @@ export function fitPage(list: readonly unknown[], tokens = VALUE_TOKENS): Page {
     const shown = shorten(element, ELEMENT, 0);
     const needed = estimateTokens(`${JSON.stringify(shown)},`);
     if (needed > left && items.length > 0) break;
-    const { value } = fitValue(shown, left - 1);
+    const value = needed > left ? fitValue(shown, left - 1).value : shown;
     items.push(value);
     isShortened ||= JSON.stringify(value) !== JSON.stringify(element);
     left -= needed;

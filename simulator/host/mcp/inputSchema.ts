@@ -9,19 +9,31 @@ export type ObjectSchema = Json & { readonly type: 'object'; readonly properties
 /** Longest JSON text of a field's schema in a tool's definition. Longer ones refer to `describeOperation`. */
 const LONGEST_FIELD = 320;
 
-/** Returns the names of the parameters in an operation's path. */
-export function pathParameters({ path }: Pick<Operation, 'path'>): readonly string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+/**
+ * Returns the names of the parameters in an operation's path, and of their fields in the input. The field has another
+ * name if the query or the body has a field of the parameter's name: `worldId` for `/worlds/{id}`.
+ */
+export function pathParameters(operation: Operation): ReadonlyMap<string, string> {
+  const { properties } = fieldsOf(operation);
+  const parameters = operation.path.matchAll(/(\w+?)s?\/\{(\w)(\w*)\}/g);
+  return new Map(
+    [...parameters].map(([, resource = '', first = '', rest = '']) => {
+      const name = first + rest;
+      return [name, Object.hasOwn(properties, name) ? resource + first.toUpperCase() + rest : name];
+    }),
+  );
+}
+
+/** Returns the fields of an operation's query and body. */
+function fieldsOf({ documentedBody, body, query }: Operation): ReturnType<typeof mergedOptions> {
+  const documented = documentedBody ?? body;
+  return mergedOptions({ ...(query && jsonSchemaOf(query)), ...(documented && jsonSchemaOf(documented)) });
 }
 
 /** Returns the whole schema of an operation's input: parameters of the path, query and body as one object. */
 export function inputSchema(operation: Operation): ObjectSchema {
-  const body = operation.documentedBody ?? operation.body;
-  const { properties, required } = mergedOptions({
-    ...(operation.query && jsonSchemaOf(operation.query)),
-    ...(body && jsonSchemaOf(body)),
-  });
-  const parameters = pathParameters(operation);
+  const { properties, required } = fieldsOf(operation);
+  const parameters = [...pathParameters(operation).values()];
   return {
     type: 'object',
     properties: { ...Object.fromEntries(parameters.map((name) => [name, { type: 'string' }])), ...properties },

@@ -9,6 +9,8 @@ const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.m
 const random = new SeededRandom(7);
 const randomText = (signs: string, length: number) =>
   Array.from({ length }, () => signs[Math.floor(random.next() * signs.length)]).join('');
+const randomWords = (letters: number) =>
+  Array.from({ length: 300 }, () => randomText('abcdefghijklmnopqrstuvwxyz', letters)).join(' ');
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Texts of the kinds that answers contain. */
@@ -25,13 +27,35 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ['random small letters', randomText('abcdefghijklmnopqrstuvwxyz', 3_000)],
   ['random punctuation', randomText('{}[]":,.;/\\-_#+*', 3_000)],
   ['emoji', '🎮🕹️👾'.repeat(200)],
+  ['random words of 16 letters', randomWords(16)],
+  ['random Cherokee letters', randomText('ᎠᎡᎢᎣᎤᎥᎦᎧᎨᎩᎪᎫᎬᎭᎮᎯᎰᎱᎲᎳᎴ', 500)],
+  ['cuneiform signs', '𒀀𒁀𒂀𒃀'.repeat(100)],
+  ['words between ideographic spaces', 'a\u3000\u3000\u3000b '.repeat(100)],
+  ['tabs and line breaks', '\t \n'.repeat(300)],
+  ['delete characters', '\u007f'.repeat(500)],
+];
+
+/** Texts whose long runs have few tokens. */
+const RUNS: readonly (readonly [string, string])[] = [
+  ['spaces', ' '.repeat(1_000)],
+  ['line breaks', '\n'.repeat(1_000)],
+  ['ideographic spaces', '\u3000'.repeat(1_000)],
 ];
 
 describe('the estimate of tokens', () => {
-  it.each(TEXTS)('returns at least the count of a published tokenizer, and at most the triple: %s', (_, text) => {
+  it.each(TEXTS)('returns at least the count of a published tokenizer, and at most the quadruple: %s', (_, text) => {
     const counted = countTokens(text);
     expect(estimateTokens(text)).toBeGreaterThanOrEqual(counted);
-    expect(estimateTokens(text)).toBeLessThanOrEqual(counted * 3);
+    expect(estimateTokens(text)).toBeLessThanOrEqual(counted * 4);
+  });
+
+  it.each(RUNS)('returns at least the count of a published tokenizer for a run of %s', (_, text) => {
+    expect(estimateTokens(text)).toBeGreaterThanOrEqual(countTokens(text));
+  });
+
+  it.each([4, 6, 8, 10, 12])('returns at least two thirds of the count for random words of %d letters', (letters) => {
+    const text = randomWords(letters);
+    expect(estimateTokens(text)).toBeGreaterThanOrEqual(countTokens(text) / 1.5);
   });
 
   it('returns 0 for an empty text', () => {

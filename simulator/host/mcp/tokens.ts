@@ -2,13 +2,14 @@
  * Runs that the estimate counts: random letters with digits, words, numbers, spaces, punctuation, and single other
  * characters.
  */
-const RUN = /(?=[a-z+/]{0,40}\d)(?=[\d+/]{0,40}[a-z])[a-z\d+/]{8,}|[a-z]+|\d{1,3}|\s+|[!-/:-@[-`{-~]+|[^\0-\x7f]/giu;
-/** Longest common word. It has at least four letters per token, and a longer run of letters is no word. */
-const LONGEST_WORD = 16;
+const RUN = /(?=[a-z+/]{0,40}\d)(?=[\d+/]{0,40}[a-z])[a-z\d+/]{8,}|[a-z]+|\d{1,3}| +|[!-/:-@[-`{-~]+|[^]/giu;
+/** Number of letters that have four per token. Further ones of a run may be random. */
+const WORD_LETTERS = 8;
 
 /**
  * Estimates the number of tokens of a text from above, without a tokenizer: words have four letters per token, and
- * random letters, punctuation and other characters fewer. `tokens.test.ts` compares the estimate with a tokenizer.
+ * random letters and punctuation fewer. A character outside ASCII has at most one token per byte of UTF-8. Random words
+ * of fewer than 16 letters can have 1.5 times as many tokens. `tokens.test.ts` compares the estimate with a tokenizer.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;
@@ -18,10 +19,11 @@ export function estimateTokens(text: string): number {
 
 function tokensOf(run: string): number {
   const first = run.codePointAt(0) ?? 0;
-  if (first > 0xffff) return 3;
-  if (first > 0x7f || /^(\s+|\d{1,3})$/.test(run)) return 1;
+  if (first > 0x7f) return Buffer.byteLength(run);
+  if (first === 0x20) return Math.ceil(run.length / 4);
+  if (run.length === 1 || /^\d+$/.test(run)) return 1;
   if (!/[a-z]/i.test(run)) return Math.ceil(run.length / 1.5);
   if (/\d/.test(run)) return Math.ceil(run.length / 1.3);
-  const word = Math.min(run.length, LONGEST_WORD);
+  const word = Math.min(run.length, WORD_LETTERS);
   return Math.ceil(word / 4 + (run.length - word) / 1.5);
 }

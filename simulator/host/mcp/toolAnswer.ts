@@ -75,7 +75,9 @@ async function runOperation(
     return failed({ kind: 'invalid-input', field: 'skip', message: 'skip: expected a whole number from 0' });
   if (part !== undefined && typeof part !== 'string')
     return failed({ kind: 'invalid-input', field: 'part', message: 'part: expected string' });
-  const missing = pathParameters(operation).find((name) => typeof input[name] !== 'string' || input[name] === '');
+  const missing = [...pathParameters(operation).values()].find(
+    (name) => typeof input[name] !== 'string' || input[name] === '',
+  );
   if (missing !== undefined)
     return failed({
       kind: 'invalid-input',
@@ -105,7 +107,7 @@ async function runOperation(
 
 /** Returns the path and the options of the request that runs an operation. */
 function requestOf(operation: Operation, input: Json): Parameters<ControlCall> {
-  const inPath = pathParameters(operation);
+  const inPath = [...pathParameters(operation).values()];
   const others = Object.entries(input).filter(([name]) => !inPath.includes(name));
   const { method } = operation;
   if (operation.body)
@@ -114,8 +116,11 @@ function requestOf(operation: Operation, input: Json): Parameters<ControlCall> {
   return [filledPath(operation, input) + (query.size > 0 ? `?${query}` : ''), { method }];
 }
 
-function filledPath({ path }: Operation, input: Json): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+function filledPath(operation: Operation, input: Json): string {
+  const parameters = pathParameters(operation);
+  return operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[parameters.get(name) ?? name])),
+  );
 }
 
 function queryText(value: unknown): string {

@@ -1,13 +1,13 @@
 import type { SecureContextOptions } from 'node:tls';
 import { WebSocket } from 'ws';
 import type { Clock } from '../../../src/kit/clock.ts';
-import { SOCKET } from '../../core/script/script.ts';
-import { CONNECTION_LOST, type SocketMessage, type SocketScript } from '../../core/script/socketScript.ts';
+import { LONGEST_DELAY_MS, SOCKET } from '../../core/script/script.ts';
+import { closeReason, CONNECTION_LOST, type SocketMessage, type SocketScript } from '../../core/script/socketScript.ts';
 import { isPlain } from '../../core/world/deepMerge.ts';
-import { closeSocket, lineOf, messageOf } from '../sockets/webSockets.ts';
+import { closeSocket, GOING_AWAY, messageOf, recordedLine } from '../sockets/webSockets.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
-import { forwardedHeaders, localTarget, type ServiceTarget } from './realService.ts';
-import { recordedText } from './recordedText.ts';
+import { forwardedHeaders, LARGEST, localTarget, type ServiceTarget } from './realService.ts';
+import { jsonOf, plainText, recordedText } from './recordedText.ts';
 
 /** Maximum number of messages that a recording keeps. */
 const MOST_STEPS = 10_000;
@@ -17,11 +17,12 @@ const HANDSHAKE = /^sec-websocket-/;
 type SocketStep = NonNullable<SocketScript['steps']>[number];
 
 /** Opens a WebSocket of the real service. Rejects if it can't be reached; a refusal is its HTTP status. */
-export function openServiceSocket(
+export async function openServiceSocket(
   request: Request,
   { address, pages }: ServiceTarget,
   tls: SecureContextOptions,
 ): Promise<WebSocket | { readonly status: number }> {
+  request.signal.throwIfAborted();
   const { pathname, search } = new URL(request.url);
   const url = new URL(address.replace(/\/$/, '') + pathname + search);
   url.protocol = url.protocol.replace('http', 'ws');
@@ -32,6 +33,7 @@ export function openServiceSocket(
   url.hostname = hostname;
   const service = new WebSocket(url, protocols, {
     headers: { ...Object.fromEntries(headers), host },
+    maxPayload: LARGEST,
     ...tls,
     ...(servername !== undefined && { servername }),
   });
@@ -51,44 +53,51 @@ export function openServiceSocket(
 }
 
 /**
- * Passes the messages of two WebSockets to each other. The journal gets each message, if `isRecorded`.
+ * Passes the messages of two WebSockets to each other until one of them closes or the world ends. The journal gets
+ * each message, if `isRecorded`.
  *
- * @param onEnd receives the script that repeats the service's messages, when a side has closed the connection
+ * @param onEnd receives the script that repeats the service's messages, if they are recorded, at the end
  */
 export function bridge(
   client: WebSocket,
   service: WebSocket,
-  { world, clock }: Pick<HostedWorld, 'world' | 'clock'>,
+  { world, clock, ended }: Pick<HostedWorld, 'world' | 'clock' | 'ended'>,
   path: string,
   isRecorded: boolean,
-  onEnd: (script: SocketScript) => void,
+  onEnd: (script: SocketScript | undefined) => void,
 ): void {
-  const recorder = new SocketRecorder(clock);
+  const recorder = isRecorded ? new SocketRecorder(clock) : undefined;
   const note = (direction: 'in' | 'out', message: SocketMessage) => {
     if (!isRecorded) return;
-    const kept = typeof message === 'string' ? recordedText(message) : lineOf(message);
-    const line = typeof kept === 'string' ? kept : JSON.stringify(kept);
-    world.note({ t: clock.now(), kind: 'channel', name: SOCKET, data: { direction, line, path, proxied: true } });
+    const data = { direction, line: recordedLine(message), path, proxied: true };
+    world.note({ t: clock.now(), kind: 'channel', name: SOCKET, data });
   };
   service.on('message', (data, isBinary) => {
     const message = messageOf(data, isBinary);
-    recorder.sent(message);
+    recorder?.sent(message);
     note('out', message);
     client.send(message);
   });
   client.on('message', (data, isBinary) => {
     const message = messageOf(data, isBinary);
-    recorder.received(message);
+    recorder?.received(message);
     note('in', message);
     service.send(message);
   });
   let hasEnded = false;
   const end = () => {
-    if (!hasEnded) onEnd({ ...(service.protocol !== '' && { protocol: service.protocol }), steps: recorder.steps });
+    if (hasEnded) return;
     hasEnded = true;
+    ended.removeEventListener('abort', leave);
+    const { protocol } = service;
+    onEnd(recorder && { ...(protocol !== '' && { protocol }), steps: recorder.steps });
+  };
+  const leave = () => {
+    end();
+    for (const side of [client, service]) side.close(GOING_AWAY);
   };
   service.on('close', (code, reason) => {
-    if (!hasEnded) recorder.closed(code, reason.toString('utf8'));
+    if (!hasEnded) recorder?.closed(code, reason.toString('utf8'));
     end();
     closeSocket(client, code, reason.toString('utf8'));
   });
@@ -101,6 +110,8 @@ export function bridge(
     side.on('error', () => side.terminate());
     side.resume();
   }
+  ended.addEventListener('abort', leave);
+  if (ended.aborted) leave();
 }
 
 /** Records the messages of a WebSocket as the steps of a script. */
@@ -127,12 +138,12 @@ class SocketRecorder {
 
   closed(code: number, reason: string): void {
     const sent = code === 1005 ? 1000 : code === 1015 ? CONNECTION_LOST : code;
-    this.#add({ close: sent, ...(reason !== '' && { reason }) }, true);
+    this.#add({ close: sent, ...(reason !== '' && { reason: closeReason(plainText(recordedText(reason))) }) }, true);
   }
 
   #add(step: SocketStep, isTimed: boolean): void {
     const now = this.#clock.now();
-    const afterMs = now - this.#last;
+    const afterMs = Math.min(now - this.#last, LONGEST_DELAY_MS);
     this.#last = now;
     if (this.steps.length < MOST_STEPS) this.steps.push(isTimed && afterMs > 0 ? { afterMs, ...step } : step);
   }
@@ -141,9 +152,10 @@ class SocketRecorder {
 /** Returns the condition on a client's message in a replay, whose secrets differ from the recorded ones. */
 function conditionOf(text: string): NonNullable<SocketStep['await']> {
   const kept = recordedText(text);
-  if (typeof kept === 'string') return text.length <= 4_096 ? text : { startsWith: text.slice(0, 4_096) };
-  const original = JSON.parse(text) as unknown;
-  if (!isPlain(kept) || !isPlain(original)) return { json: {} };
+  if (kept === text) return text.length <= 4_096 ? text : { startsWith: text.slice(0, 4_096) };
+  const original = jsonOf(text);
+  // Any text fits: a part of this one could be a part of a secret.
+  if (!isPlain(kept) || !isPlain(original)) return { startsWith: '' };
   const same = Object.entries(kept).filter(([name, value]) => JSON.stringify(value) === JSON.stringify(original[name]));
   return { json: Object.fromEntries(same) };
 }

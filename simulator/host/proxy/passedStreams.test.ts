@@ -62,6 +62,35 @@ describe('server-sent events of a real service', () => {
     expect([again.headers['content-type'], again.text]).toEqual([first.headers['content-type'], first.text]);
   });
 
+  it('refuse a page of another site, which would use the player’s cookie', async () => {
+    const { real, world, calls } = await startProxy('document', { when: { path: '/live' }, eventStream: stream });
+    for (const foreign of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
+      expect((await ask(`${world.hosts.page}/live`, { headers: { ...EVENTS, ...foreign } })).http).toBe(403);
+    expect(await calls()).toEqual([]);
+    expect((await service.journal(real.id)).filter(({ kind }) => kind === 'call')).toEqual([]);
+    const own = { ...EVENTS, origin: new URL(world.hosts.page).origin };
+    expect((await ask(`${world.hosts.page}/live`, { headers: own })).http).toBe(200);
+  });
+
+  it('keep their connection no longer than their world', async () => {
+    const eventStream = { ...stream, stayOpen: true };
+    const { sim, world } = await startProxy('document', { when: { path: '/live' }, eventStream });
+    const { host, port } = new URL(world.hosts.page);
+    const socket = connect(Number(port), '127.0.0.1');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', () => undefined);
+    await new Promise<void>((resolve) => {
+      let text = '';
+      socket.on('data', (part: Buffer) => {
+        text += part.toString();
+        if (text.includes('data: token')) resolve();
+      });
+      socket.write(`GET /live HTTP/1.1\r\nhost: ${host}\r\naccept: text/event-stream\r\n\r\n`);
+    });
+    await sim.control(`/worlds/${world.id}`, { method: 'DELETE' });
+    await closed;
+  });
+
   it('pass as the answer of a call, and the recording keeps no secrets', async () => {
     const eventStream = { events: [{ data: { accessToken: 's3cret', text: 'kept' } }] };
     const { world, calls } = await startProxy('play.getMaintenanceStatus', { eventStream });
@@ -147,6 +176,33 @@ describe('a WebSocket of a real service', () => {
     });
   });
 
+  it('closes both connections when its world ends', async () => {
+    const { sim, real, world } = await startProxy('socket', { when: { path: '/live' }, socket: {} });
+    const socket = await connectSocket(`${world.hosts.page}/live`);
+    socket.send('here');
+    const received = async () => (await service.journal(real.id)).filter(({ kind }) => kind === 'channel').length;
+    await expect.poll(received).toBe(1);
+    await sim.control(`/worlds/${world.id}`, { method: 'DELETE' });
+    expect(await socket.closed).toEqual([1001, '']);
+  });
+
+  it('records no secrets of texts and lists, for which a replay accepts any text', async () => {
+    const address = '/a?token=s3cret';
+    const list = '[{"token":"s3cret"}]';
+    const steps = [{ await: address }, { await: list }, { send: 'done' }, { close: 1000, reason: address }];
+    const { sim, world, calls } = await startProxy('socket', { when: { path: '/live' }, socket: { steps } });
+    const talkTo = async (place: string, messages: readonly string[]) => {
+      const socket = await connectSocket(`${place}/live`);
+      for (const message of messages) socket.send(message);
+      return [await socket.next(), (await socket.closed)[0]];
+    };
+    expect(await talkTo(world.hosts.page, [address, list])).toEqual(['done', 1000]);
+    await expect.poll(async () => (await calls()).length).toBe(1);
+    expect(JSON.stringify(await sim.journal(world.id))).not.toContain('s3cret');
+    const { hosts } = await replay(sim, world);
+    expect(await talkTo(hosts.page, ['/a?token=other', '[{"token":"other"}]'])).toEqual(['done', 1000]);
+  });
+
   it('gets the service’s refusal, and a reset if the service can’t be reached', async () => {
     const { world, calls } = await startProxy('socket', { http: 503 });
     await expect(connectSocket(`${world.hosts.page}/live`)).rejects.toThrow('503');
@@ -181,5 +237,8 @@ describe('a WebSocket of a real service', () => {
       .filter(({ kind }) => kind === 'channel')
       .map(({ data }) => data?.['line']);
     expect(lines).toEqual(['mocked']);
+    const made = await sim.control(`/worlds/${world.id}/scenario`, { body: { id: 'passed', title: 'Passed' } });
+    expect(made.http).toBe(200);
+    expect(made.json()).toMatchObject({ left: [expect.stringContaining('/live')] });
   });
 });

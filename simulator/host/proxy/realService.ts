@@ -31,8 +31,8 @@ export interface ServiceTarget {
   readonly pages: { readonly world: string; readonly service: string };
 }
 
-/** Largest answer that the proxy accepts, in bytes. */
-const LARGEST = 32 * 1024 * 1024;
+/** Largest answer or message of a service that the proxy accepts, in bytes. */
+export const LARGEST = 32 * 1024 * 1024;
 
 /**
  * Sends a request to the real service, to the same path. Certificates are validated.
@@ -41,6 +41,7 @@ const LARGEST = 32 * 1024 * 1024;
  *
  * @param body body of the request; empty for none
  * @param tls options of TLS connections
+ * @param signal ends the request, and the stream of its answer
  * @throws Error if the service can't be reached, or its answer is too large
  */
 export async function forward(
@@ -48,6 +49,7 @@ export async function forward(
   body: string,
   { address, pages }: ServiceTarget,
   tls: SecureContextOptions,
+  signal: AbortSignal,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const url = new URL(address.replace(/\/$/, '') + pathname + search);
@@ -56,7 +58,7 @@ export async function forward(
     ...forwardedHeaders(request, pages),
     ...(body !== '' && { 'content-length': String(Buffer.byteLength(body)) }),
   };
-  const incoming = await send(url, { ...tls, method: request.method, headers, signal: request.signal }, body);
+  const incoming = await send(url, { ...tls, method: request.method, headers, signal }, body);
   const status = incoming.statusCode ?? 502;
   const init = { status, headers: returnedHeaders(incoming) };
   if (NULL_BODY_STATUSES.has(status)) {

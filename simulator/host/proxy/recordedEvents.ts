@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import type { Clock } from '../../../src/kit/clock.ts';
-import type { EventStream, StreamedEvent } from '../../core/script/eventStream.ts';
+import { type EventStream, lineText, type StreamedEvent } from '../../core/script/eventStream.ts';
+import { LONGEST_DELAY_MS } from '../../core/script/script.ts';
 import { recordedText } from './recordedText.ts';
 
 /** Maximum number of events that a recording keeps. */
@@ -21,16 +22,20 @@ export function recordEvents(
   let pending: StreamedEvent = {};
   const add = (event: StreamedEvent) => {
     const now = clock.now();
-    const afterMs = now - last;
+    const afterMs = Math.min(now - last, LONGEST_DELAY_MS);
     if (events.length < MOST_EVENTS) events.push({ ...pending, ...event, ...(afterMs > 0 && { afterMs }) });
     last = now;
     pending = {};
   };
   const parser = createParser({
     onEvent: ({ data, event, id }) =>
-      add({ ...(event !== undefined && { event }), ...(id !== undefined && { id }), data: recordedText(data) }),
+      add({
+        ...(event !== undefined && { event: lineText(event) }),
+        ...(id !== undefined && { id: lineText(id) }),
+        data: recordedText(data),
+      }),
     onRetry: (retryMs) => (pending = { ...pending, retryMs }),
-    onComment: (comment) => add({ comment: comment.slice(0, 4_096) }),
+    onComment: (comment) => add({ comment: lineText(comment) }),
   });
   const decoder = new TextDecoder();
   const reader = body.getReader();

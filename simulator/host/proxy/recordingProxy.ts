@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { corsHeaders } from '../../core/http/cors.ts';
-import { isCrossSiteForgery } from '../../core/http/crossSiteRequest.ts';
+import { isCrossSiteForgery, isFromOtherSite } from '../../core/http/crossSiteRequest.ts';
 import { NetworkEffect } from '../../core/http/networkEffect.ts';
 import { journalRequestOf } from '../../core/http/requests.ts';
 import type { JournalRequest, JournalResponse } from '../../core/journal/journal.ts';
@@ -91,6 +91,10 @@ export class RecordingProxy {
    */
   async answerEvents(hosted: HostedWorld, request: Request): Promise<ProxyAnswer | undefined> {
     if (!request.headers.get('accept')?.includes(EVENT_STREAM)) return undefined;
+    if (this.#options.addresses.page === undefined) return undefined;
+    // The service would trust the player's cookie.
+    if (isFromOtherSite(request.headers, new URL(hosted.world.origins.page).origin))
+      return { response: new Response(null, { status: 403 }) };
     const passed = this.#choose(hosted, 'page', request, EVENTS, '');
     if (!passed || passed.answer === 'mock') return undefined;
     return { response: await this.#pass(hosted, request, '', passed), tcp: passed.tcp };
@@ -114,16 +118,15 @@ export class RecordingProxy {
     const { bridge, openServiceSocket } = await import('./passedSocket.ts');
     const note = this.#noteOf(hosted, request, '', passed);
     const opened = await openServiceSocket(request, passed, this.#tls).catch((error: unknown) =>
-      this.#fail(request, passed.address, error, note),
+      this.#fail(request.signal, passed.address, error, note),
     );
     if ('status' in opened) {
       note({ http: opened.status });
       return opened;
     }
     const client = await accept(opened.protocol === '' ? undefined : opened.protocol);
-    const isRecorded = passed.answer === 'record';
-    bridge(client, opened, hosted, new URL(request.url).pathname, isRecorded, (socket) =>
-      note({ http: 101 }, { proxied: true, ...(isRecorded && { socket }) }),
+    bridge(client, opened, hosted, new URL(request.url).pathname, passed.answer === 'record', (socket) =>
+      note({ http: 101 }, { proxied: true, ...(socket && { socket }) }),
     );
     return 'passed';
   }
@@ -150,8 +153,9 @@ export class RecordingProxy {
   /** Sends a request to the real service, and writes it and its answer into the journal. */
   async #pass(hosted: HostedWorld, request: Request, text: string, passed: Passed): Promise<Response> {
     const note = this.#noteOf(hosted, request, text, passed);
-    const response = await forward(request, text, passed, this.#tls).catch((error: unknown) =>
-      this.#fail(request, passed.address, error, note),
+    const signal = AbortSignal.any([request.signal, hosted.ended]);
+    const response = await forward(request, text, passed, this.#tls, signal).catch((error: unknown) =>
+      this.#fail(signal, passed.address, error, note),
     );
     const http = response.status;
     if (passed.answer === 'pass') note({ http });
@@ -185,10 +189,10 @@ export class RecordingProxy {
   }
 
   /** @throws NetworkEffect */
-  #fail(request: Request, address: string, error: unknown, note: Note): never {
+  #fail(signal: AbortSignal, address: string, error: unknown, note: Note): never {
     const message = messageOf(error);
     note({ network: 'error' }, { proxied: true, error: message });
-    if (!request.signal.aborted) this.#logOnce(address, message);
+    if (!signal.aborted) this.#logOnce(address, message);
     throw new NetworkEffect('error');
   }
 

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connectSocket } from '../proxy/testing/connectSocket.ts';
 import { ask, type Opened, testHost } from '../testing/testHost.ts';
@@ -76,6 +77,17 @@ describe('a WebSocket of a simulated world', () => {
     expect((await socket.closed)[0]).toBe(1001);
   });
 
+  it('keeps secrets of its messages out of the journal', async () => {
+    const world = await scripted({ replies: [{ to: { contains: 's3cret' }, send: 'got it' }] });
+    const socket = await connectSocket(live(world));
+    socket.send('{"token":"s3cret"}');
+    expect(await socket.next()).toBe('got it');
+    socket.close();
+    expect(JSON.stringify((await sim.journal(world.id)).filter(({ kind }) => kind === 'channel'))).not.toContain(
+      's3cret',
+    );
+  });
+
   it('is rejected with an HTTP status without a script, by a script, on an unknown host, and from another site', async () => {
     const world = await sim.open();
     await expect(connectSocket(live(world))).rejects.toThrow('404');
@@ -90,6 +102,38 @@ describe('a WebSocket of a simulated world', () => {
     const own = await connectSocket(live(open), { headers: { origin: new URL(open.hosts.page).origin } });
     own.close();
     expect(sim.reported).toEqual([]);
+  });
+
+  it.each([
+    ['an address without a path', 'GET http://evil.example/live', '', '400'],
+    ['a method other than GET', 'POST /live', '', '400'],
+    ['a subprotocol of a development server that doesn’t run', 'GET /other', 'vite-hmr', '404'],
+  ])('rejects %s', async (_, line, protocol, http) => {
+    const { socket, text } = await handshake(await scripted({}), line, protocol);
+    await new Promise((resolve) => socket.once('end', resolve));
+    expect(text()).toMatch(new RegExp(`^HTTP/1.1 ${http} `));
+    socket.destroy();
+  });
+
+  it('ends with its client while the handshake waits', async () => {
+    const { socket } = await handshake(await scripted({}, { hold: 'later' }), 'GET /live');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.resume().end();
+    await closed;
+  });
+
+  it('survives a reset by its client at any time', async () => {
+    const errors: unknown[] = [];
+    const collect = (error: unknown) => void errors.push(error);
+    const world = await scripted({}, { hold: 'later' });
+    process.on('uncaughtException', collect);
+    for (const protocol of ['chat', 'vite-hmr'])
+      (await handshake(world, 'GET /live', protocol)).socket.resetAndDestroy();
+    // The server has seen the resets before this connection.
+    const alive = await connectSocket(live(await scripted({})));
+    alive.close();
+    process.off('uncaughtException', collect);
+    expect(errors).toEqual([]);
   });
 
   it('plays the same messages after a recording', async () => {
@@ -142,6 +186,26 @@ describe('server-sent events of a simulated world', () => {
     leaving.abort();
   });
 });
+
+/** Sends the request for a WebSocket over a raw connection. `text` is the part of the answer that has arrived. */
+async function handshake({ hosts }: Opened, line: string, protocol = '') {
+  const { host, port } = new URL(hosts.page);
+  const socket = connect({ host: '127.0.0.1', port: Number(port), allowHalfOpen: true });
+  let text = '';
+  socket.on('data', (part: Buffer) => (text += part.toString()));
+  const headers = [
+    `host: ${host}`,
+    'connection: Upgrade',
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+    ...(protocol === '' ? [] : [`sec-websocket-protocol: ${protocol}`]),
+  ];
+  await new Promise<void>((resolve) =>
+    socket.write([`${line} HTTP/1.1`, ...headers, '', ''].join('\r\n'), () => resolve()),
+  );
+  return { socket, text: () => text };
+}
 
 /** Requests `/live`, and resolves with the headers. `text` is the part of the body that has arrived. */
 async function streamAt(port: number, host: string, signal: AbortSignal) {

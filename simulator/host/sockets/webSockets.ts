@@ -12,14 +12,15 @@ import {
   type SocketScript,
 } from '../../core/script/socketScript.ts';
 import type { Addressee } from '../http/addresses.ts';
-import { webHeaders } from '../http/nodeWeb.ts';
+import { BadRequest, webRequest } from '../http/nodeWeb.ts';
+import { plainText, recordedText } from '../proxy/recordedText.ts';
 import type { RecordingProxy } from '../proxy/recordingProxy.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 
 /** Largest message of a client, in bytes. */
 const LARGEST_MESSAGE = LONGEST_RECORDED;
 /** Close code of a server that goes away (RFC 6455, section 7.4.1). */
-const GOING_AWAY = 1001;
+export const GOING_AWAY = 1001;
 /** Subprotocols of the development server's own WebSocket. */
 const DEVELOPMENT = /\bvite-(hmr|ping)\b/;
 
@@ -28,6 +29,8 @@ export interface WebSocketsOptions {
   readonly find: (world: string) => Promise<HostedWorld | undefined>;
   /** Passes WebSockets to a real service. Without it, scripts answer all of them. */
   readonly proxy: RecordingProxy | undefined;
+  /** Whether the development server answers its own WebSockets. */
+  readonly hasDevelopmentServer: boolean;
   readonly report: (error: unknown) => void;
 }
 
@@ -46,11 +49,12 @@ export class WebSockets {
     this.#options = options;
   }
 
-  /** Handles a request that asks for another protocol. */
+  /** Handles a request that asks for another protocol. The caller handles errors of the connection. */
   upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (DEVELOPMENT.test(incoming.headers['sec-websocket-protocol'] ?? '')) return;
-    socket.on('error', () => socket.destroy());
+    const { 'sec-websocket-protocol': protocols = '' } = incoming.headers;
+    if (this.#options.hasDevelopmentServer && DEVELOPMENT.test(protocols)) return;
     this.#answer(incoming, socket, head).catch((error: unknown) => {
+      if (error instanceof BadRequest) return refuse(socket, error.http);
       if (!(error instanceof NetworkEffect)) this.#options.report(error);
       socket.destroy();
     });
@@ -64,7 +68,10 @@ export class WebSockets {
 
   async #answer(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { host, origin, upgrade } = incoming.headers;
-    if (upgrade?.toLowerCase() !== 'websocket') return refuse(socket, 400);
+    if (upgrade?.toLowerCase() !== 'websocket' || incoming.method !== 'GET') return refuse(socket, 400);
+    // A client that leaves before its WebSocket is open closes only its direction of the connection.
+    const leave = () => socket.destroy();
+    socket.once('end', leave);
     const target = this.#options.addressee(host);
     if (target.kind === 'foreign') return refuse(socket, 403);
     const hosted = target.kind === 'world' ? await this.#options.find(target.world) : undefined;
@@ -73,9 +80,9 @@ export class WebSockets {
     if (origin !== undefined && origin !== new URL(hosted.world.origins.page).origin) return refuse(socket, 403);
     const left = new AbortController();
     socket.once('close', () => left.abort());
-    const url = new URL(incoming.url ?? '/', hosted.world.origins[target.service]);
-    const request = new Request(url, { headers: webHeaders(incoming), signal: left.signal });
+    const request = await webRequest(incoming, hosted.world.origins[target.service], 0, left.signal);
     const accept = (protocol: string | undefined) => {
+      socket.off('end', leave);
       if (protocol !== undefined) this.#protocols.set(incoming, protocol);
       return new Promise<WebSocket>((resolve) =>
         this.#server.handleUpgrade(incoming, socket, head, (client) => {
@@ -91,7 +98,7 @@ export class WebSockets {
     const nothing = () => Promise.resolve(new Response(null, { status: 404 }));
     const response = await hosted.world.respond(SOCKET, request, nothing);
     if (!(response instanceof SocketResponse)) return refuse(socket, response.status, await response.text());
-    play(await accept(response.script.protocol), response.script, hosted, url.pathname);
+    play(await accept(response.script.protocol), response.script, hosted, new URL(request.url).pathname);
   }
 }
 
@@ -99,8 +106,10 @@ export class WebSockets {
 function play(client: WebSocket, script: SocketScript, { world, clock, ended }: HostedWorld, path: string): void {
   const closed = new AbortController();
   const signal = AbortSignal.any([closed.signal, ended]);
-  const note = (direction: 'in' | 'out', message: SocketMessage) =>
-    world.note({ t: clock.now(), kind: 'channel', name: SOCKET, data: { direction, line: lineOf(message), path } });
+  const note = (direction: 'in' | 'out', message: SocketMessage) => {
+    const data = { direction, line: recordedLine(message), path };
+    world.note({ t: clock.now(), kind: 'channel', name: SOCKET, data });
+  };
   const player = new SocketPlayer(
     script,
     {
@@ -137,9 +146,9 @@ export function messageOf(data: RawData, isBinary: boolean): SocketMessage {
   return isBinary ? new Uint8Array(bytes) : bytes.toString('utf8');
 }
 
-/** Returns a message as the journal shows it. */
-export function lineOf(message: SocketMessage): string {
-  return typeof message === 'string' ? message : `(${message.length} bytes)`;
+/** Returns a message as the journal shows it, without secrets. */
+export function recordedLine(message: SocketMessage): string {
+  return typeof message === 'string' ? plainText(recordedText(message)) : `(${message.length} bytes)`;
 }
 
 /** Refuses the request for another protocol with an ordinary response. */

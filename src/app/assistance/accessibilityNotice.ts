@@ -32,16 +32,20 @@ export function createAccessibilityNotice({ core, page, decideLink }: App, signa
   const { localStore, clock } = core.ports;
   const isDue = observable.box(!hasSeenAccessibilityNotice(localStore));
   const end = () => runInAction(() => isDue.set(false));
+  const markSeen = () => localStore.set(SEEN_KEY, String(clock.now()));
   reaction(
     () => page.bootstrap.pageType === 'PlayPage' || page.bootstrap.pageType === 'AccessibilityPage',
-    (isPast) => isPast && end(),
+    (isPast) => {
+      if (!isPast || !isDue.get()) return;
+      // Later visits don't show the notice either, although the player may never have seen it.
+      markSeen();
+      end();
+    },
     { signal, fireImmediately: true },
   );
   const decision = decideLink(core.bootstrap.links.accessibility ?? '');
   const model: AccessibilityNoticeModel | undefined =
-    decision.kind === 'internal'
-      ? { href: decision.href, markSeen: () => localStore.set(SEEN_KEY, String(clock.now())), dismiss: end }
-      : undefined;
+    decision.kind === 'internal' ? { href: decision.href, markSeen, dismiss: end } : undefined;
   const isShown = () =>
     isDue.get() && START_PAGES.includes(page.bootstrap.pageType) && !hasStoredAssistance(core.preferences);
   return {

@@ -28,13 +28,19 @@ it('a first visit shows the notice about accessibility until it is dismissed, an
   expect(later.shown()).toEqual([]);
 });
 
-it.each(['PlayPage', 'AccessibilityPage'])('the notice about accessibility has ended after a %s', async (pageType) => {
-  const { shown, turnTo } = await visitHome();
-  await turnTo(pageType);
-  expect(shown()).toEqual([]);
-  await turnTo('HomePage');
-  expect(shown()).toEqual([]);
-});
+it.each(['PlayPage', 'AccessibilityPage'])(
+  'the notice about accessibility has ended after a %s, also for later visits',
+  async (pageType) => {
+    const localStore = memoryStore();
+    const { shown, turnTo } = await visitHome({ localStore });
+    await turnTo(pageType);
+    expect(shown()).toEqual([]);
+    await turnTo('HomePage');
+    expect(shown()).toEqual([]);
+    const later = await visitHome({ localStore });
+    expect(later.shown()).toEqual([]);
+  },
+);
 
 it('the notice about accessibility doesn’t show on pages where no game starts', async () => {
   const { shown, turnTo } = await visitHome();
