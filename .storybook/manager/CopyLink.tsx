@@ -15,11 +15,13 @@ export function CopyLink() {
   }, [status]);
   const copy = async () => {
     // Storybook's manager keeps language, theme, size and values of the controls in its URL.
-    const isCopied = await navigator.clipboard.writeText(location.href).then(
-      () => true,
-      () => false,
-    );
-    setStatus(isCopied ? 'Link copied' : 'Couldn’t copy');
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setStatus('Link copied');
+    } catch {
+      // The browser refuses, or has no clipboard, because the page was loaded over plain HTTP.
+      setStatus('Couldn’t copy');
+    }
   };
   return (
     <Button variant="ghost" size="small" ariaLabel="Copy the link to exactly this" onClick={() => void copy()}>

@@ -1,16 +1,19 @@
 /** @jsxRuntime classic */
 import React, { useEffect, useState } from 'react';
 import { Button } from 'storybook/internal/components';
-import { type API, useStorybookApi } from 'storybook/manager-api';
-import { PICTURE_CHANNEL, type PictureAnswer } from '../preview/pictureChannel.ts';
+import { useStorybookApi } from 'storybook/manager-api';
 import { copyPicture, type CopyResult } from './copyPicture.ts';
+import { requestPicture } from './requestPicture.ts';
 
 /** Milliseconds for which the button says what it has copied. */
 const SAID_MS = 4_000;
+/** Milliseconds until the button gives up: a story that failed to load never answers. */
+const MOST_MS = 30_000;
 const RESULTS: Readonly<Record<CopyResult | 'busy', string>> = {
   busy: 'Taking the picture …',
   copied: 'Picture and link copied',
   downloaded: 'Picture saved, link copied',
+  saved: 'Picture saved, link not copied',
   failed: 'Couldn’t take the picture',
 };
 
@@ -24,6 +27,8 @@ export function CopyPicture() {
     return () => clearTimeout(timer);
   }, [status]);
   const copy = async () => {
+    // Undefined on a page that was loaded over plain HTTP.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
     const story = api.getCurrentStoryData() as { readonly id: string; readonly title: string; readonly name: string };
     setStatus('busy');
     setStatus(
@@ -32,11 +37,12 @@ export function CopyPicture() {
           name: `${story.title.replaceAll('/', ' / ')}: ${story.name}`,
           file: story.id,
           link: location.href,
-          picture: requestPicture(api),
+          picture: requestPicture(api, AbortSignal.timeout(MOST_MS)),
         },
         {
-          write: 'ClipboardItem' in window ? (data) => navigator.clipboard.write([new ClipboardItem(data)]) : undefined,
-          writeText: (text) => navigator.clipboard.writeText(text),
+          write:
+            clipboard && 'ClipboardItem' in window ? (data) => clipboard.write([new ClipboardItem(data)]) : undefined,
+          writeText: clipboard && ((text) => clipboard.writeText(text)),
           download,
         },
       ),
@@ -53,16 +59,6 @@ export function CopyPicture() {
       <span role="status">{status === undefined ? 'Copy picture' : RESULTS[status]}</span>
     </Button>
   );
-}
-
-function requestPicture(api: API): Promise<Blob> {
-  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
-  api.once(PICTURE_CHANNEL.answer, ({ png }: PictureAnswer) => {
-    if (png === undefined) reject(new Error('The preview has no picture'));
-    else void fetch(png).then((response) => resolve(response.blob()), reject);
-  });
-  api.emit(PICTURE_CHANNEL.request);
-  return promise;
 }
 
 function download(picture: Blob, file: string): void {

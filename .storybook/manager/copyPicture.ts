@@ -12,12 +12,16 @@ interface PicturedState {
 export interface PictureTargets {
   /** Writes the clipboard; undefined in a browser that can't write pictures. */
   readonly write?: ((data: Readonly<Record<string, Promise<Blob>>>) => Promise<void>) | undefined;
-  readonly writeText: (text: string) => Promise<void>;
+  /** Writes the clipboard; undefined without a clipboard, such as on a page that was loaded over plain HTTP. */
+  readonly writeText?: ((text: string) => Promise<void>) | undefined;
   readonly download: (picture: Blob, file: string) => void;
 }
 
-/** Results of copying: `downloaded` if the browser copied only the link. */
-export type CopyResult = 'copied' | 'downloaded' | 'failed';
+/**
+ * Results of copying: `downloaded` if the browser copied only the link and saved the picture as a file, `saved` if it
+ * couldn't copy the link either.
+ */
+export type CopyResult = 'copied' | 'downloaded' | 'saved' | 'failed';
 
 /**
  * Copies a state's picture with its link as image, HTML and text, so that a ticket takes the form that it supports. If
@@ -45,8 +49,13 @@ export async function copyPicture(
   } catch {
     return 'failed';
   }
-  await writeText(link).catch(() => undefined);
-  return 'downloaded';
+  try {
+    if (!writeText) return 'saved';
+    await writeText(link);
+    return 'downloaded';
+  } catch {
+    return 'saved';
+  }
 }
 
 function textBlob(text: string, type: string): Blob {

@@ -1,5 +1,5 @@
 import { addons } from 'storybook/preview-api';
-import { PICTURE_CHANNEL, type PictureAnswer } from './pictureChannel.ts';
+import { PICTURE_CHANNEL, type PictureAnswer, type PictureRequest } from './pictureChannel.ts';
 
 /** Scale of the picture, so that small texts are readable in a ticket. */
 const SCALE = 2;
@@ -14,8 +14,8 @@ export async function takePicture(element: HTMLElement): Promise<string> {
 export function connectPictures(): void {
   if ('__vitest_browser__' in window) return;
   const channel = addons.getChannel();
-  channel.on(PICTURE_CHANNEL.request, async () => {
+  channel.on(PICTURE_CHANNEL.request, async ({ id }: PictureRequest) => {
     const png = await takePicture(document.body).catch(() => undefined);
-    channel.emit(PICTURE_CHANNEL.answer, { png } satisfies PictureAnswer);
+    channel.emit(PICTURE_CHANNEL.answer, { id, png } satisfies PictureAnswer);
   });
 }
