@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../../.storybook/catalogue/readCatalogue.ts';
 import { SCENARIOS } from '../../../simulator/scenarios/allScenarios.ts';
-import { storyOpenings } from './storyOpenings.ts';
+import { GALLERIES, storyOpenings, VARIANTS } from './storyOpenings.ts';
 
 const { stories } = readCatalogue();
 const openings = storyOpenings(stories, [...SCENARIOS.values()]);
@@ -12,6 +12,12 @@ it('storyOpenings names known scenarios and moments', () => {
     return !known || (moment !== undefined && !known.moments.some(({ name }) => name === moment));
   });
   expect(unknown).toEqual([]);
+});
+
+it('storyOpenings lists no variants and galleries that the catalogue doesn’t have', () => {
+  const ids = stories.map(({ id }) => id);
+  expect(VARIANTS.filter((variant) => !ids.includes(variant))).toEqual([]);
+  expect(ids.filter((id) => id.startsWith(GALLERIES))).not.toEqual([]);
 });
 
 it('storyOpenings opens every dialog, page and widget of the product', () => {

@@ -21,9 +21,15 @@ const INPUT = /\b(?:userEvent|user|walk|click|keyboard|press|tap|type|hover|runn
 /** Folders whose screens a scenario shows on the play page by itself, without input. */
 const SHOWN_BY_SCENARIOS = /^src\/(?:modals\/play|pages\/(?:Play|HtmlPlay))\/|^stories\/journeys\/SessionScreens/;
 
-/** Stories of notices that share a scenario's code but not its words or its moment, and galleries of notices. */
-const VARIANTS =
-  /^modals-notice(?:-by-error-code--|--(?:ad-blocker-while-playing|login-required|no-response|offline|playtime-available-again|response-too-large|retrying|sign-in-failed-to-load|still-under-maintenance|without-web-rtc)$)/;
+/** Ids of stories of notices that share a scenario's code but not its words or its moment. */
+export const VARIANTS: readonly string[] = [
+  ...['modals-notice--ad-blocker-while-playing', 'modals-notice--login-required', 'modals-notice--no-response'],
+  ...['modals-notice--offline', 'modals-notice--playtime-available-again', 'modals-notice--response-too-large'],
+  ...['modals-notice--retrying', 'modals-notice--sign-in-failed-to-load', 'modals-notice--still-under-maintenance'],
+  'modals-notice--without-web-rtc',
+];
+/** Start of the ids of the galleries of notices, which show no scenario's words either. */
+export const GALLERIES = 'modals-notice-by-error-code--';
 
 /** Page of the app that has a folder's screens, for stories that share no requirement with a scenario. */
 const PAGES: readonly (readonly [folder: RegExp, opening: Omit<StoryOpening, 'match'>])[] = [
@@ -84,7 +90,7 @@ function openingOf(
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
   if (best && isShown) {
-    const match = VARIANTS.test(story.id) ? 'near' : 'same';
+    const match = VARIANTS.includes(story.id) || story.id.startsWith(GALLERIES) ? 'near' : 'same';
     return { scenario: best.scenario.id, ...momentOf(story, best.scenario), match };
   }
   const page = PAGES.find(([folder]) => folder.test(story.file))?.[1];
