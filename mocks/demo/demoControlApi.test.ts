@@ -15,6 +15,7 @@ function openDemo() {
     freeName: (scenario: string) => worlds.freeName(scenario),
     save: (world: string) => void saved.push(world),
     remove: (world: string) => worlds.remove(world),
+    isUnreadable: (world: string) => worlds.unreadableReason(world) !== undefined,
   };
   const send = async (method: string, path: string, body?: object) => {
     const init = { method, ...(body && { body: JSON.stringify(body) }) };
@@ -49,6 +50,15 @@ it('answerControl stores a simulated world after a change, restores it for a req
   expect(stored.size).toBe(0);
   expect((await send('GET', '/worlds/mine')).status).toBe(404);
   await worlds.reset();
+});
+
+it('answerControl deletes a stored simulated world that the demo can’t read', async () => {
+  const { send, stored } = openDemo();
+  stored.set('later-0a1b', { file: { format: 'nowlight-world', version: 2 }, cookies: [] });
+  stored.set('other-0a1b', null);
+  expect(await send('DELETE', '/worlds/later-0a1b')).toEqual({ status: 200, json: { id: 'later-0a1b', ended: true } });
+  expect([...stored.keys()]).toEqual(['other-0a1b']);
+  expect((await send('DELETE', '/worlds/gone')).status).toBe(404);
 });
 
 it('answerControl rejects an unknown path and an invalid body as the host does', async () => {

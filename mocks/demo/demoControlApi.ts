@@ -51,6 +51,8 @@ export interface DemoControl extends Control {
   readonly save: (world: string) => void;
   /** Deletes a stored simulated world. */
   readonly remove: (world: string) => Promise<void>;
+  /** True for a stored simulated world that can't be restored. */
+  readonly isUnreadable: (world: string) => boolean;
   /** Absolute address of the demo's folder, with a trailing slash. */
   readonly folder: string;
 }
@@ -65,6 +67,12 @@ export async function answerControl(control: DemoControl, request: Request): Pro
   if (path === `${CONTROL_PATH}/openapi.json`) return json(200, openApi(OPERATIONS));
   if (path === `${CONTROL_PATH}/scenario.schema.json`) return json(200, scenarioSchema(origin));
   const { method, signal } = request;
+  const deleted = method === 'DELETE' && path === `${CONTROL_PATH}/worlds/${id}` ? id : undefined;
+  // An unreadable simulated world can't run, so there is nothing to end before it is deleted.
+  if (deleted !== undefined && !(await control.find(deleted)) && control.isUnreadable(deleted)) {
+    await control.remove(deleted);
+    return json(200, { id: deleted, ended: true });
+  }
   let body = method === 'GET' || method === 'HEAD' ? undefined : await request.text();
   if (body !== undefined && id !== undefined) body = mapOf(id).toWorld(body);
   if (method === 'POST' && OPENS_WORLD.test(path)) body = named(body ?? '', control.freeName);
@@ -74,7 +82,7 @@ export async function answerControl(control: DemoControl, request: Request): Pro
     if (input.params['id'] !== undefined) await control.find(input.params['id']);
     return operation.run(control, input);
   });
-  if (id !== undefined && method === 'DELETE' && path === `${CONTROL_PATH}/worlds/${id}`) await control.remove(id);
+  if (deleted !== undefined) await control.remove(deleted);
   else if (id !== undefined && body !== undefined) control.save(id);
   const text = await response.text();
   const { status, headers } = response;

@@ -8,11 +8,11 @@ import type { Control } from '../../simulator/host/control/operation.ts';
 import { ScenarioLibrary } from '../../simulator/host/scenarioFiles/scenarioLibrary.ts';
 import { Snapshots } from '../../simulator/host/worlds/file/snapshots.ts';
 import { type HostedWorld, WorldLimitError, Worlds } from '../../simulator/host/worlds/worlds.ts';
-import type { WrittenWorld } from '../../simulator/host/worlds/file/worldFile.ts';
+import { readWorldFile, type WrittenWorld } from '../../simulator/host/worlds/file/worldFile.ts';
 import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import { CookieJar } from './cookies.ts';
 import { internalOrigins } from './addresses.ts';
-import type { StoredWorldSummary } from './workerMessages.ts';
+import type { StoredWorldSummary, UnreadableReason, UnreadableWorld } from './workerMessages.ts';
 
 /** A simulated world as it is stored between runs of the worker. */
 interface StoredWorld {
@@ -26,7 +26,7 @@ export interface WorldCupboard {
   write(world: string, value: unknown): Promise<void>;
   /** Names of all stored simulated worlds, the least recently written first. */
   names(): Promise<readonly string[]>;
-  /** Deletes a simulated world, and the files that its pages stored. */
+  /** Deletes a simulated world, and the files that its pages stored. Rejects while a page has one of them open. */
   remove(world: string): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface DemoWorld extends HostedWorld {
  * together.
  */
 const SAVE_MS = 400;
-/** Maximum number of stored simulated worlds. */
+/** Maximum number of stored simulated worlds. Older ones stay stored only while they run or are unreadable. */
 export const STORED_MAX = 50;
 /** Maximum number of running simulated worlds. One more ends the least recently used world, which stays stored. */
 export const RUNNING_MAX = 25;
@@ -61,8 +61,10 @@ export class DemoWorlds {
   readonly #jars = new Map<string, CookieJar>();
   readonly #restoring = new Map<string, Promise<HostedWorld | undefined>>();
   readonly #saving = new Map<string, Promise<void>>();
-  /** Why a stored simulated world couldn't be restored, by its name. */
-  readonly #unreadable = new Map<string, string>();
+  /** Why stored simulated worlds are unreadable, by name; undefined for a readable one. */
+  readonly #reasons = new Map<string, UnreadableReason | undefined>();
+  /** Last states of evicted simulated worlds until they are stored. `written` resolves after success and failure. */
+  readonly #released = new Map<string, { readonly state: StoredWorld; readonly written: Promise<void> }>();
 
   constructor(stream: StreamPort, cupboard: WorldCupboard) {
     this.#cupboard = cupboard;
@@ -78,8 +80,9 @@ export class DemoWorlds {
       streaming: { marker: false, renderOnInput: false },
       idleMs: IDLE_MS,
       maxWorlds: RUNNING_MAX,
-      // A simulated world that is evicted stays stored, and is restored on its next request, so any may be evicted.
+      // An evicted simulated world is restored on its next request, so a recently used one may be evicted, too.
       recentMs: 0,
+      release: (hosted) => this.#release(hosted),
       log: () => undefined,
     });
     this.control = {
@@ -95,7 +98,7 @@ export class DemoWorlds {
   }
 
   /**
-   * Opens a scenario, and deletes the oldest stored simulated worlds beyond the maximum.
+   * Opens a scenario, and deletes the oldest readable stored simulated worlds beyond the maximum.
    *
    * @throws ControlError if the moment is unknown
    */
@@ -134,8 +137,8 @@ export class DemoWorlds {
   }
 
   /** Returns why a stored simulated world couldn't be restored; undefined for others. */
-  unreadableReason(name: string): string | undefined {
-    return this.#unreadable.get(name);
+  unreadableReason(name: string): UnreadableReason | undefined {
+    return this.#reasons.get(name);
   }
 
   /** Stores a simulated world soon. Resolves when it is stored. */
@@ -156,14 +159,21 @@ export class DemoWorlds {
   /** Deletes a stored simulated world, and the files that its pages stored. */
   remove(name: string): Promise<void> {
     this.#jars.delete(name);
-    this.#unreadable.delete(name);
+    this.#reasons.delete(name);
+    this.#released.delete(name);
     return this.#cupboard.remove(name);
   }
 
-  /** Lists the stored simulated worlds, the last written first. Omits unreadable ones. */
-  async list(): Promise<readonly StoredWorldSummary[]> {
+  /** Lists the stored simulated worlds, the last written first. */
+  async list(): Promise<readonly (StoredWorldSummary | UnreadableWorld)[]> {
     const names = await this.#cupboard.names();
-    const summaries = names.toReversed().map(async (id) => summaryOf(id, await this.#cupboard.read(id)) ?? []);
+    const summaries = names.toReversed().map(async (id) => {
+      const stored = await this.#cupboard.read(id);
+      // The simulated world was deleted meanwhile.
+      if (stored === undefined) return [];
+      const unreadable = this.#reasonFor(id, stored);
+      return unreadable === undefined ? summaryOf(id, stored as StoredWorld) : { id, unreadable };
+    });
     return (await Promise.all(summaries)).flat();
   }
 
@@ -171,7 +181,8 @@ export class DemoWorlds {
   async reset(): Promise<void> {
     for (const { world } of this.#worlds.all) this.#worlds.end(world.id, 'the demo was reset');
     this.#jars.clear();
-    this.#unreadable.clear();
+    this.#reasons.clear();
+    this.#released.clear();
     await Promise.all((await this.#cupboard.names()).map((name) => this.#cupboard.remove(name)));
   }
 
@@ -183,54 +194,107 @@ export class DemoWorlds {
   }
 
   async #restore(name: string): Promise<HostedWorld | undefined> {
-    const stored = await this.#cupboard.read(name);
+    const stored = this.#released.get(name)?.state ?? (await this.#cupboard.read(name));
     if (stored === undefined) return undefined;
     try {
       const { file, cookies } = stored as StoredWorld;
       const jar = new CookieJar(cookies);
       const restored = await this.#worlds.openFile(file, { name, isRestored: true });
       this.#jars.set(name, jar);
+      await this.#writeReleased();
       return restored;
     } catch (error) {
       // A damaged world, or one of a newer demo, stays stored: that demo, or its visitor, decides about it.
-      if (!(error instanceof WorldLimitError)) this.#unreadable.set(name, reasonOf(error));
+      if (!(error instanceof WorldLimitError)) this.#reasons.set(name, reasonOf(error));
       return undefined;
     }
   }
 
-  /** Stores a new simulated world, and deletes the oldest stored worlds beyond the maximum. */
+  /**
+   * Stores a new simulated world and those that were evicted for it, and deletes the oldest readable stored worlds
+   * beyond the maximum.
+   */
   async #keep(name: string): Promise<void> {
     await this.#write(name);
-    const old = (await this.#cupboard.names()).slice(0, -STORED_MAX);
+    await this.#writeReleased();
+    const running = new Set(this.#worlds.all.map(({ world }) => world.id));
+    const old = (await this.#cupboard.names()).slice(0, -STORED_MAX).filter((world) => !running.has(world));
     // A simulated world whose files are open in a page can't be removed, and stays.
-    await Promise.allSettled(old.map((world) => this.#cupboard.remove(world)));
+    await Promise.allSettled(old.map((world) => this.#removeReadable(world)));
+  }
+
+  /** Deletes a stored simulated world if it is readable: about others their visitor decides, or the newer demo. */
+  async #removeReadable(name: string): Promise<void> {
+    const isKnown = this.#reasons.has(name);
+    const reason = isKnown ? this.#reasons.get(name) : this.#reasonFor(name, await this.#cupboard.read(name));
+    if (reason === undefined) await this.remove(name);
+  }
+
+  /** Returns why a stored simulated world is unreadable; undefined if it is readable. */
+  #reasonFor(name: string, stored: unknown): UnreadableReason | undefined {
+    if (!this.#reasons.has(name)) this.#reasons.set(name, readingError(stored));
+    return this.#reasons.get(name);
+  }
+
+  /**
+   * Starts to store a simulated world that is evicted, whose last changes may still wait for it. Returns false if its
+   * log is full: it can't be stored any more, so its eviction would undo all changes since its log overflowed.
+   */
+  #release(hosted: HostedWorld): boolean {
+    if (hosted.log.full) return false;
+    const { id } = hosted.world;
+    const state = this.#stateOf(hosted);
+    const onWritten = () => {
+      if (this.#released.get(id)?.state === state) this.#released.delete(id);
+    };
+    // If the browser's storage is full, the state stays in memory for the simulated world's next request.
+    const written = this.#cupboard.write(id, state).then(onWritten, () => undefined);
+    this.#released.set(id, { state, written });
+    return true;
+  }
+
+  /** Resolves when the evicted simulated worlds are stored. The browser may stop the worker after its response. */
+  async #writeReleased(): Promise<void> {
+    await Promise.all([...this.#released.values()].map(({ written }) => written));
   }
 
   async #write(name: string): Promise<void> {
     const hosted = this.#worlds.get(name);
     // A simulated world whose log is full can't be stored again, so its last stored state remains.
     if (!hosted || hosted.log.full) return;
-    const value: StoredWorld = { file: this.#worlds.file(hosted), cookies: this.#with(hosted).cookies.entries };
-    await this.#cupboard.write(name, value);
+    await this.#cupboard.write(name, this.#stateOf(hosted));
+    this.#reasons.set(name, undefined);
+    // The state of an earlier eviction is older than the one that is stored now.
+    this.#released.delete(name);
+  }
+
+  #stateOf(hosted: HostedWorld): StoredWorld {
+    return { file: this.#worlds.file(hosted), cookies: this.#with(hosted).cookies.entries };
   }
 }
 
-/** Describes a stored simulated world; undefined if the value isn't one. */
-function summaryOf(id: string, stored: unknown): StoredWorldSummary | undefined {
+function summaryOf(id: string, { file: { opened, inputs, now } }: StoredWorld): StoredWorldSummary {
+  const page = inputs.findLast((input) => input.kind === 'request' && input.loads === 'document');
+  const path = page?.kind === 'request' ? page.request.path : '/';
+  const { id: scenario, title } = opened.scenario;
+  return { id, scenario, title, moment: opened.startAt, now, path };
+}
+
+/** Returns why a stored value isn't a simulated world that this demo reads; undefined if it is one. */
+function readingError(stored: unknown): UnreadableReason | undefined {
   try {
-    const { opened, inputs, now } = (stored as StoredWorld).file;
-    const page = inputs.findLast((input) => input.kind === 'request' && input.loads === 'document');
-    const path = page?.kind === 'request' ? page.request.path : '/';
-    const { id: scenario, title } = opened.scenario;
-    return { id, scenario, title, moment: opened.startAt, now, path };
-  } catch {
+    const { file, cookies } = stored as StoredWorld;
+    readWorldFile(file, internalOrigins());
+    void new CookieJar(cookies);
     return undefined;
+  } catch (error) {
+    return reasonOf(error);
   }
 }
 
-/** The message of an error about the stored world; one for all errors that a damaged world causes. */
-function reasonOf(error: unknown): string {
-  return error instanceof ControlError ? error.message : 'the stored world is damaged';
+/** Returns the reason of an error about a stored world: only a newer format is an error of the field `version`. */
+function reasonOf(error: unknown): UnreadableReason {
+  return error instanceof ControlError && error.field === 'version' ? 'newer' : 'damaged';
 }
 
 /**

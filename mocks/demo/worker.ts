@@ -13,6 +13,7 @@ import { unpackScenario } from '../../simulator/host/scenarioFiles/scenarioLink.
 import { AddressMap, internalOrigins, recipientOf, type WorldAddress, worldAddress, worldBase } from './addresses.ts';
 import { answerControl } from './demoControlApi.ts';
 import { rememberSetCookies, requestWith, setCookieOf } from './cookies.ts';
+import { CachedWorlds } from './cachedWorlds.ts';
 import { cachesInFolder, FolderFiles, ranged } from './folderFiles.ts';
 import {
   FILE_LIST,
@@ -49,11 +50,8 @@ type DemoMessage = LongEvent & {
   readonly source: { id: string; url: string } | null;
 };
 
-/**
- * Caches of the demo; they don't start with `nowlight-`, because the app's worker deletes unknown caches of that name.
- */
+/** Start of the names of the file caches. It isn't `nowlight-`: the app's worker deletes unknown caches of that name. */
 const FILES = 'demo-files-';
-const WORLDS = 'demo-worlds';
 
 rememberSetCookies();
 const scope = globalThis as unknown as DemoScope;
@@ -68,21 +66,7 @@ const lastPage = async (world?: string) => {
   return page === undefined ? undefined : scope.clients.get(page);
 };
 const streams = new RemoteStreams(lastPage);
-const worlds = new DemoWorlds(streams, {
-  read: async (world) => {
-    const stored = await (await caches.open(WORLDS)).match(storedAt(world));
-    return stored?.json().catch(() => null) as Promise<unknown>;
-  },
-  write: async (world, value) => (await caches.open(WORLDS)).put(storedAt(world), Response.json(value)),
-  names: async () => {
-    const keys = await (await caches.open(WORLDS)).keys();
-    return keys.flatMap(({ url }) => worldAddress(base, new URL(url).pathname)?.world ?? []);
-  },
-  remove: async (world) => {
-    await (await caches.open(WORLDS)).delete(storedAt(world));
-    await removeDirectory(world);
-  },
-});
+const worlds = new DemoWorlds(streams, new CachedWorlds(base, caches));
 const source: PageSource = {
   html: async () => withFolder(await (await files.get('app.html')).text()),
   hints: async () => readPageHints(await (await files.get('page-hints.json')).text()),
@@ -92,8 +76,6 @@ const source: PageSource = {
 let storing: Promise<void> | undefined;
 /** Page of a simulated world, or iframe of its services, that sent a request, until the request is answered. */
 const senders = new WeakMap<Request, WorldAddress>();
-
-const storedAt = (world: string) => `${worldBase(base, world)}/@stored`;
 
 /** Event listeners of the app's worker, which runs inside the demo's worker. */
 const appListeners = new Map<string, (event: never) => void>();
@@ -163,7 +145,8 @@ async function inFolder(path: string): Promise<Response> {
  * Returns a push message whose path is in the simulated world that was used last: the message doesn't name its world.
  */
 async function pushInWorld(text = ''): Promise<string> {
-  const world = [...lastPages.keys()].at(-1) ?? (await worlds.list())[0]?.id;
+  const readable = async () => (await worlds.list()).find(({ unreadable }) => unreadable === undefined)?.id;
+  const world = [...lastPages.keys()].at(-1) ?? (await readable());
   const message = JSON.parse(text) as { readonly path?: string };
   return JSON.stringify({ ...message, path: worldBase(base, world ?? '') + (message.path ?? '/') });
 }
@@ -176,6 +159,7 @@ async function answerOperation(event: DemoFetch): Promise<Response> {
     freeName: (scenario: string) => worlds.freeName(scenario),
     save: (world: string) => event.waitUntil(worlds.save(world)),
     remove: (world: string) => worlds.remove(world),
+    isUnreadable: (world: string) => worlds.unreadableReason(world) !== undefined,
   };
   return answerControl(control, event.request);
 }
@@ -373,15 +357,6 @@ function storeAll(): Promise<void> {
 async function reset(): Promise<Response> {
   await worlds.reset();
   return Response.json({});
-}
-
-/** Removes the files that pages of a simulated world stored. Rejects while a page has one of them open. */
-async function removeDirectory(world: string): Promise<void> {
-  // If the browser denies access to its private file system, the simulated world has no files in it.
-  const root = await navigator.storage?.getDirectory?.().catch(() => undefined);
-  await root?.removeEntry(world, { recursive: true }).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
-  });
 }
 
 async function keepCookie(world: string, text: string): Promise<void> {

@@ -128,9 +128,19 @@ export interface ListedScenario {
   readonly moments: readonly string[];
 }
 
+/** Why the demo can't read a stored simulated world: a newer version of the demo stored it, or it is damaged. */
+export type UnreadableReason = 'newer' | 'damaged';
+
+/** A stored simulated world that the demo can't read, for the start page. */
+export interface UnreadableWorld {
+  readonly id: string;
+  readonly unreadable: UnreadableReason;
+}
+
 /** A stored simulated world, for the start page. */
 export interface StoredWorldSummary {
   readonly id: string;
+  readonly unreadable?: undefined;
   readonly scenario: string;
   readonly title: string;
   readonly moment?: string | undefined;

@@ -5,14 +5,14 @@ import { button, byId, el } from '../../../simulator/host/panel/dom.ts';
 import { unpackText } from '../../../simulator/host/scenarioFiles/packedText.ts';
 import { worldBase } from '../addresses.ts';
 import { installWorker, NoWorkerError } from '../installWorker.ts';
-import { CONTROL, OPENING } from '../workerMessages.ts';
+import { CONTROL, OPENING, type StoredWorldSummary, type UnreadableWorld } from '../workerMessages.ts';
 import { isSize, type Opening, openingLink, WORLD_FRAGMENT } from '../share/openingLink.ts';
 import { openWorldText } from '../saveAndOpenWorlds.ts';
 import { applySystemTheme } from '../systemTheme.ts';
 import { deleteWorldKeys } from '../deleteWorldKeys.ts';
 import { openFile } from './openedFile.ts';
 import { createScenarioList } from './scenarioList.ts';
-import { showWorlds } from './worldList.ts';
+import { showWorlds, UNREADABLE_TEXTS } from './worldList.ts';
 
 /** Delay before all files are stored for use offline, in milliseconds, so that they don't delay a game. */
 const STORE_MS = 3_000;
@@ -187,14 +187,18 @@ async function start(): Promise<void> {
   if (isOpening) return openLinked();
   await page;
   const unreadable = query.get(OPENING.unreadable);
-  say(unreadable === null ? 'Ready.' : unreadableText(unreadable));
-  await showWorlds(folder);
+  if (unreadable === null) say('Ready.');
+  const worlds = await showWorlds(folder);
+  if (unreadable !== null) say(unreadableText(worlds.find(({ id }) => id === unreadable)));
   // The message about the world stays visible.
   storeFiles(unreadable === null ? say : () => undefined);
 }
 
-const unreadableText = (world: string) =>
-  `The world “${world}” can’t be opened: a newer version of the demo stored it, or it is damaged. It stays stored.`;
+/** Text about the world whose page couldn't be opened; undefined for one that another page has deleted meanwhile. */
+function unreadableText(world: StoredWorldSummary | UnreadableWorld | undefined): string {
+  if (world?.unreadable === undefined) return 'Ready.';
+  return `The world “${world.id}” can’t be opened: ${UNREADABLE_TEXTS[world.unreadable]} It stays stored until you delete it.`;
+}
 
 /** Stores all files for use without a network, after the first paint. */
 function storeFiles(report: (text: string) => void): void {

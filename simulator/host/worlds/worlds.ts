@@ -36,6 +36,11 @@ export interface WorldsOptions {
   readonly maxWorlds: number;
   /** A simulated world used within this time is never evicted, in milliseconds. Default: ten minutes. */
   readonly recentMs?: number;
+  /**
+   * Called before a simulated world is evicted for another one, and may save it. Returns false if the world must keep
+   * running. Default: true for all.
+   */
+  readonly release?: (hosted: HostedWorld) => boolean;
   /** Receives the reason of each ended simulated world. */
   readonly log: (text: string) => void;
 }
@@ -371,13 +376,18 @@ export class Worlds {
 
   /** Evicts the least recently used simulated world if the maximum is reached. Returns its name. */
   #evictFor(name: string): string | undefined {
-    const { clock, maxWorlds, recentMs = RECENT_MS, log } = this.#options;
+    const { clock, maxWorlds, recentMs = RECENT_MS, release = () => true, log } = this.#options;
     if (this.#worlds.size < maxWorlds) return undefined;
     this.#noteStreams();
-    const [longest] = [...this.#worlds.values()].toSorted((a, b) => a.touchedAt - b.touchedAt);
-    const unusedMs = longest ? clock.now() - longest.touchedAt : 0;
-    if (!longest || unusedMs < recentMs) throw new WorldLimitError(maxWorlds, recentMs - unusedMs);
-    const { id } = longest.world;
+    const unusedMsOf = ({ touchedAt }: Entry) => clock.now() - touchedAt;
+    const byUse = [...this.#worlds.values()].toSorted((a, b) => a.touchedAt - b.touchedAt);
+    const evicted = byUse.find((entry) => unusedMsOf(entry) >= recentMs && release(entry));
+    if (!evicted) {
+      const longestMs = byUse[0] ? unusedMsOf(byUse[0]) : 0;
+      throw new WorldLimitError(maxWorlds, Math.max(0, recentMs - longestMs));
+    }
+    const { id } = evicted.world;
+    const unusedMs = unusedMsOf(evicted);
     const reason = `it was unused for ${Math.floor(unusedMs / 60_000)} minutes, and the maximum was reached when ${name} was opened`;
     this.end(id, reason);
     log(`World ${id} was ended: ${reason} (--max-worlds).`);

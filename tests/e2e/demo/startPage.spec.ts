@@ -101,7 +101,7 @@ test('the start page replays a player’s report and opens a saved simulated wor
   await expect(page.locator('#worlds > li')).toHaveCount(2);
 });
 
-test('the start page says that it can’t open a world of a newer demo, and the world stays stored', async ({
+test('the start page says why it can’t open a world of a newer demo, and keeps the world until its visitor deletes it', async ({
   host,
   page,
 }, info) => {
@@ -115,7 +115,10 @@ test('the start page says that it can’t open a world of a newer demo, and the 
   }, `${address}/@stored`);
   await page.goto(`${address}/`);
   await expect(page.getByRole('status').first()).toContainText('The world “later-0a1b” can’t be opened');
-  await expect(page.getByRole('status').first()).toContainText('It stays stored.');
-  await expect(page.locator('#worlds > li')).toHaveCount(1);
-  await page.screenshot({ path: info.outputPath('unreadable.png') });
+  await expect(page.getByRole('status').first()).toContainText('a newer version of the demo stored it');
+  await expect(page.locator('#worlds > li')).toContainText('This world can’t be opened');
+  await page.screenshot({ path: info.outputPath('unreadable.png'), fullPage: true });
+  await page.getByRole('button', { name: 'Delete later-0a1b' }).click();
+  await expect(page.locator('#worlds > li')).toHaveCount(0);
+  expect(await page.evaluate(async () => (await (await caches.open('demo-worlds')).keys()).length)).toBe(0);
 });

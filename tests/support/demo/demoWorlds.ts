@@ -1,10 +1,15 @@
 import { DemoWorlds, type WorldCupboard } from '../../../mocks/demo/demoWorlds.ts';
 
-/** Worlds of a demo without streaming devices, stored in a map, the least recently written first. */
-export function demoWorlds(stored: Map<string, unknown>): DemoWorlds {
+/**
+ * Worlds of a demo without streaming devices, stored in a map, the least recently written first.
+ *
+ * @param isFull true while the storage rejects writes
+ */
+export function demoWorlds(stored: Map<string, unknown>, isFull = () => false): DemoWorlds {
   const cupboard: WorldCupboard = {
     read: (world) => Promise.resolve(stored.get(world)),
     write(world, value) {
+      if (isFull()) return Promise.reject(new Error('the storage is full'));
       stored.delete(world);
       stored.set(world, value);
       return Promise.resolve();
