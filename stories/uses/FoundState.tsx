@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../../src/design/primitives/Button/Button.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { Frame, shownWidth } from '../catalogue/Frame.tsx';
 import type { Showing } from '../catalogue/storyAddress.ts';
@@ -7,8 +8,8 @@ import type { ReachedScreen } from './findScreens.ts';
 import { outline } from './findElements.ts';
 import styles from './UsesPage.module.css';
 
-/** Number of a screen's states that are searched for the use before the page gives up. */
-const MOST_STATES = 8;
+/** Number of a screen's states that are searched for the use before the page asks whether to go on. */
+export const FIRST_STATES = 8;
 const SIZE = { width: 1280, height: 800, shownHeight: 250 } as const;
 
 interface FoundStateProps {
@@ -27,7 +28,8 @@ export function FoundState({ screen: { title, states }, showing, find, apply, is
   const [index, setIndex] = useState(0);
   const [places, setPlaces] = useState<readonly HTMLElement[]>();
   const [page, setPage] = useState<Document>();
-  const tried = Math.min(states.length, MOST_STATES);
+  const [most, setMost] = useState(FIRST_STATES);
+  const tried = Math.min(states.length, most);
   const state = states[index] ?? states[0];
   useEffect(() => {
     if (page) apply(page);
@@ -43,6 +45,11 @@ export function FoundState({ screen: { title, states }, showing, find, apply, is
     setPage(shown);
   };
   const isAbsent = places?.length === 0;
+  const searchAll = () => {
+    setMost(states.length);
+    setPlaces(undefined);
+    setIndex(tried);
+  };
   return (
     <li
       className={styles.screen}
@@ -59,6 +66,13 @@ export function FoundState({ screen: { title, states }, showing, find, apply, is
           : state.name}
         {places !== undefined && !isAbsent && ` · ${places.length} ${places.length === 1 ? 'place' : 'places'}`}
       </Text>
+      {isAbsent && tried < states.length && (
+        <div>
+          <Button size="s" onClick={searchAll}>
+            Search {states.length - tried} more {states.length - tried === 1 ? 'state' : 'states'}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
 import { expect } from 'storybook/test';
 import { soon } from '../support/interaction/storyPlay.ts';
+import { elementsWithToken, otherValue } from './findElements.ts';
 import { UsesPage } from './UsesPage.tsx';
 
 const meta = {
@@ -63,6 +65,37 @@ export const ColourChanged: Story = {
     await expect(canvas.queryByText('CSS can’t read this value')).toBeNull();
     await expect(canvas.getByLabelText('Colour')).toHaveValue('#ff4fa3');
     await expect(canvas.getByRole('radio', { name: 'New value' })).toBeChecked();
+  },
+};
+
+/** A use of each kind of token that changes neither a colour nor a size. */
+const USES: Readonly<Record<string, { readonly value: string; readonly style: CSSProperties }>> = {
+  '--display-weight': { value: '780', style: { fontWeight: 'var(--display-weight)' } },
+  '--display-stretch': { value: '114%', style: { fontStretch: 'var(--display-stretch)' } },
+  '--display-tracking': { value: '-0.022em', style: { letterSpacing: 'var(--display-tracking)' } },
+  '--z-bar': { value: '20', style: { position: 'relative', zIndex: 'var(--z-bar)' } },
+  '--duration-fast': { value: '120ms', style: { transition: 'color var(--duration-fast)' } },
+  '--ease': { value: 'cubic-bezier(0.2, 0, 0, 1)', style: { transition: 'color 1s var(--ease)' } },
+  '--space-3': { value: '12px', style: { position: 'relative', insetInlineStart: 'var(--space-3)' } },
+  '--space-4': { value: '16px', style: { translate: 'var(--space-4)' } },
+};
+
+/** Finds the uses of tokens for weights, layers, times and positions. */
+export const TokensOfAllKindsFound: Story = {
+  tags: ['!dev'],
+  render: () => (
+    <>
+      {Object.entries(USES).map(([token, { style }]) => (
+        <p key={token} style={style}>
+          {token}
+        </p>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const [token, { value }] of Object.entries(USES)) {
+      await expect(elementsWithToken(document, token, otherValue(value))).toEqual([canvas.getByText(token)]);
+    }
   },
 };
 

@@ -11,7 +11,7 @@ import { CataloguePage, Section } from '../catalogue/CataloguePage.tsx';
 import { STATES } from '../catalogue/storyRecords.ts';
 import { elementsWithText, elementsWithToken, otherValue } from './findElements.ts';
 import { likelyStates, screensReaching } from './findScreens.ts';
-import { FoundState } from './FoundState.tsx';
+import { FIRST_STATES, FoundState } from './FoundState.tsx';
 import { SOURCE_USES } from './sourceUses.ts';
 import { TokenEditor } from './TokenEditor.tsx';
 import { searchItems, tokenValue, type UsedItem } from './usedItems.ts';
@@ -189,7 +189,11 @@ function Uses({ thing, value: request, locale, theme }: UsesProps) {
       </Section>
       <Section
         title={`${screens.length} ${screens.length === 1 ? 'screen' : 'screens'} can show it`}
-        about="Screens that name it come first. Each appears in the first of its states in which the use is visible."
+        about={
+          thing.kind === 'component'
+            ? 'Screens that name it come first. Each appears in its first state.'
+            : `Screens that name it come first. Each appears in the first of its states in which the use is visible. The page searches at most ${FIRST_STATES} states of a screen, and more of them at the press of a button.`
+        }
       >
         <ul className={styles.screens}>
           {screens.slice(0, limit).map((screen) => (

@@ -1,17 +1,17 @@
-/** Computed properties that tokens of colours, lengths and shapes change. */
-const PROPERTIES = [
-  ...['color', 'background-color', 'background-image', 'box-shadow', 'fill', 'stroke', 'outline-color', 'caret-color'],
-  ...['border-top-color', 'border-right-color', 'border-bottom-color', 'border-left-color', 'text-decoration-color'],
-  ...['accent-color', 'filter', 'backdrop-filter', 'border-radius', 'font-size', 'font-family', 'line-height'],
-  ...['padding', 'margin', 'gap', 'width', 'height', 'transition', 'animation'],
-] as const;
+/** Computed properties that only repeat the size of an element, which `width` and `height` have. */
+const DERIVED = new Set(['block-size', 'inline-size', 'perspective-origin', 'transform-origin']);
 const PSEUDO_ELEMENTS = [undefined, '::before', '::after'] as const;
 /** Turns transitions off, during which a computed value would still be the old one. */
 const AT_ONCE = '*, *::before, *::after { transition-duration: 0s !important; transition-delay: 0s !important }';
 
-/** Returns a value that differs visibly from any value of a token: another colour, length or time. */
+const TIME = /^-?[\d.]+m?s$/;
+
+/** Returns a value that differs visibly from any value of a token: another colour, length, number or time. */
 export function otherValue(value: string): string {
-  if (/^-?[\d.]+m?s$/.test(value)) return '12.345s';
+  if (TIME.test(value)) return '12.345s';
+  if (/^-?[\d.]+$/.test(value)) return '7';
+  if (/^-?[\d.]+%$/.test(value)) return '61%';
+  if (value.startsWith('cubic-bezier(')) return 'linear';
   if (/(?:px|rem|em|vw|vh)\b|^\d/.test(value) && !/\(.*,.*\)|#|oklch/.test(value)) return '61px';
   return 'rgb(255 0 255)';
 }
@@ -20,7 +20,8 @@ export function otherValue(value: string): string {
 export function elementsWithToken(page: Document, token: string, value: string): readonly HTMLElement[] {
   const { documentElement } = page;
   const atOnce = page.createElement('style');
-  atOnce.textContent = AT_ONCE;
+  // A new time starts no transition, and turning transitions off would hide the time.
+  atOnce.textContent = TIME.test(value) ? '' : AT_ONCE;
   page.head.append(atOnce);
   const elements = [...page.body.querySelectorAll<HTMLElement>('#storybook-root *, body > :not(.sb-wrapper) *')].filter(
     (element) => element.checkVisibility?.({ checkVisibilityCSS: true }) ?? true,
@@ -42,8 +43,13 @@ function looks(element: HTMLElement): string {
   return PSEUDO_ELEMENTS.map((pseudo) => {
     const style = view?.getComputedStyle(element, pseudo);
     if (!style || (pseudo && style.content === 'none')) return '';
-    return PROPERTIES.map((property) => style.getPropertyValue(property)).join();
+    return Array.from(style, (property) => (isCompared(property) ? style.getPropertyValue(property) : '')).join();
   }).join(';');
+}
+
+/** True for a property that shows the use of a token. A custom property only passes the token on. */
+function isCompared(property: string): boolean {
+  return !property.startsWith('--') && !DERIVED.has(property);
 }
 
 /** Leaves out elements inside another changed element, which mostly inherit its colour. */

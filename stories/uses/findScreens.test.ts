@@ -111,6 +111,9 @@ it.each([
   ['color-mix(in oklab, oklch(0.9 0.1 90) 12%, transparent)', 'rgb(255 0 255)'],
   ['0.75rem', '61px'],
   ['220ms', '12.345s'],
+  ['780', '7'],
+  ['114%', '61%'],
+  ['cubic-bezier(0.2, 0, 0, 1)', 'linear'],
 ])('otherValue returns for %s a value of the same kind', (value, other) => {
   expect(otherValue(value)).toBe(other);
 });
