@@ -5,7 +5,7 @@ interface Schema<T> {
 }
 
 /** Prefix of the key under which a storage keeps a value that this release couldn't read. */
-const UNREADABLE = 'ngUnreadable:';
+export const UNREADABLE = 'ngUnreadable:';
 
 /**
  * Reads JSON from a storage. Returns undefined for a missing value, and for an invalid one, which `log` reports. The

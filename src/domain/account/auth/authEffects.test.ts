@@ -300,6 +300,20 @@ describe('logout', () => {
     ]);
   });
 
+  it.each(['ngPurchases', 'ngRedeeming', 'ngWithdrawals'])(
+    'keeps %s in a form that this release can’t read, with its copy, and removes the copies of other entries',
+    async (key) => {
+      const { auth, localStore } = await page();
+      localStore.set(key, '{"pending":[1]}');
+      localStore.set(`ngUnreadable:${key}`, '{"pending":[2]}');
+      localStore.set('ngUnreadable:feFavouriteApps', '{}');
+      auth.send({ kind: 'logout asked' });
+      await settle(100);
+      const keys = [key, `ngUnreadable:${key}`, 'ngUnreadable:feFavouriteApps'];
+      expect(keys.map((one) => localStore.get(one))).toEqual(['{"pending":[1]}', '{"pending":[2]}', undefined]);
+    },
+  );
+
   it.each<readonly [string, Reply, string | undefined, boolean]>([
     ['is refused', { body: { status: 'Failure' } }, 'token', false],
     ['gets lost', 'network-error', 'token', false],

@@ -1,6 +1,7 @@
 import { logout } from '../../../contracts/calls/authCalls.ts';
 import { reportEvent } from '../../../contracts/calls/playExtraCalls.ts';
 import type { Clock } from '../../../kit/clock.ts';
+import { UNREADABLE } from '../../../kit/readStored.ts';
 import type { TextStore } from '../../../kit/textStoreAndLog.ts';
 import { type EventFacts, eventOf } from '../../privacy/analytics/analyticsEvent.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -24,17 +25,17 @@ const OF_THE_BROWSER = [
   ...['ngManualLogout', 'ngInvitedBy'],
 ];
 /**
- * A sign-out also keeps pending payments. They identify their player by a hash, so that the browser's next player
- * doesn't see them.
+ * A sign-out also keeps pending payments, and the copies of those that this release couldn't read. They identify their
+ * player by a hash, so that the browser's next player doesn't see them.
  */
-const OF_PAYMENTS = [PURCHASES_KEY, REDEEMING_KEY];
+const OF_PAYMENTS = [PURCHASES_KEY, REDEEMING_KEY, WITHDRAWALS_KEY];
 /** Session storage keys that guard against reload loops. */
 const OF_THE_TAB = ['ngReloadedAt', 'ngLoopTimes'];
 
 /** Removes the player's data from local storage, except payments with an unknown outcome. */
 function forgetPlayer(localStore: TextStore): void {
-  for (const key of OF_PAYMENTS) keepOpen(localStore, key);
-  localStore.clear([...OF_THE_BROWSER, ...OF_PAYMENTS, WITHDRAWALS_KEY]);
+  for (const key of [PURCHASES_KEY, REDEEMING_KEY]) keepOpen(localStore, key);
+  localStore.clear([...OF_THE_BROWSER, ...OF_PAYMENTS, ...OF_PAYMENTS.map((key) => UNREADABLE + key)]);
 }
 
 function forgetVisit(sessionStore: TextStore): void {

@@ -9,24 +9,24 @@ export const WITHDRAWALS_KEY = 'ngWithdrawals';
 
 /** Returns whether this browser stores a purchase without a final outcome. Checks the stored text only roughly. */
 export function leftOpen(store: Pick<TextStore, 'get'>): boolean {
-  return openIn(store, PURCHASES_KEY).length > 0;
+  return !!openIn(store, PURCHASES_KEY)?.length;
 }
 
 /**
  * Removes finished purchases. Those whose outcome is unknown stay stored, to be checked when the player signs in
- * next.
+ * next. A text in an unknown form, perhaps of a newer release, stays as it is.
  */
 export function keepOpen(store: Pick<TextStore, 'get' | 'set' | 'remove'>, key: string): void {
   const open = openIn(store, key);
-  if (open.length > 0) store.set(key, JSON.stringify({ open }));
-  else store.remove(key);
+  if (open?.length) store.set(key, JSON.stringify({ open }));
+  else if (open) store.remove(key);
 }
 
-function openIn(store: Pick<TextStore, 'get'>, key: string): readonly unknown[] {
+function openIn(store: Pick<TextStore, 'get'>, key: string): readonly unknown[] | undefined {
   try {
-    const stored = JSON.parse(store.get(key) ?? 'null') as { readonly open?: unknown } | null;
-    return Array.isArray(stored?.open) ? stored.open : [];
+    const { open } = JSON.parse(store.get(key) ?? '') as { readonly open?: unknown };
+    return Array.isArray(open) ? open : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
