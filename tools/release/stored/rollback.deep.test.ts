@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fixtureJson } from '../../../tests/fixtures/stored/versions.ts';
 import { ROOT, run } from '../../shared/command.ts';
 import { formOf } from './chooseWrites.ts';
 import { checkOutPrevious, type PreviousRelease } from './previousRelease.ts';
@@ -34,19 +35,23 @@ interface Refusal {
   readonly error: { readonly field: string; readonly message: string };
 }
 
+const cleanUps: (() => void)[] = [];
 let previous: PreviousRelease;
 let data: string;
 let written: SimulatorData;
-const scenario = JSON.parse(readFileSync(join(FIXTURES, 'scenario.json'), 'utf8')) as object;
+/** The scenario of the latest release's fixtures, which has only fields that this release knows. */
+let scenario: object;
 
 beforeAll(async () => {
   previous = checkOutPrevious();
+  cleanUps.push(() => previous.remove());
   data = mkdtempSync(join(tmpdir(), 'rollback-data-'));
+  cleanUps.push(() => rmSync(data, { recursive: true, force: true }));
+  scenario = fixtureJson(previous.version, 'scenario.json') as object;
   written = await writeSimulatorData(ROOT, scenario);
 }, 2 * MINUTES_MS);
 afterAll(() => {
-  previous.remove();
-  rmSync(data, { recursive: true, force: true });
+  for (const cleanUp of cleanUps) cleanUp();
 }, MINUTES_MS);
 
 /** Runs a simulator of this project or of the latest release on the shared folder `data`. */

@@ -1,13 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { DatabaseSync } from 'node:sqlite';
 import { ORIGINS, Visit } from '../../../simulator/core/testing/testVisit.ts';
 import { ask } from '../../../simulator/host/testing/testHost.ts';
 
 /** Interval in which the simulator saves its worlds, with a reserve, in milliseconds. */
 const SAVED_MS = 3_000;
+/** Time limits for the simulator's start, and for its end before it is killed, in milliseconds. */
+const START_MS = 60_000;
+const END_MS = 10_000;
 const MIRA = { signedIn: true, email: 'mira@example.com' };
 
 /** The data that a version's simulator wrote, by file name. */
@@ -27,17 +32,7 @@ export class VersionSimulator {
   static async start(root: string, data: string): Promise<VersionSimulator> {
     const args = [join(root, 'simulator/host/main.ts'), '--port', '0', '--loopback-only', '--data', data];
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
-    const origin = await new Promise<string>((resolve, reject) => {
-      child.once('exit', (code) => reject(new Error(`the simulator ended with ${code}:\n${output}`)));
-      child.stdout.on('data', (text: Buffer) => {
-        output += text.toString();
-        const [found] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-        if (found !== undefined) resolve(found);
-      });
-    });
-    return new VersionSimulator(child, origin);
+    return new VersionSimulator(child, await originOf(child, START_MS));
   }
 
   /** Calls the control API. Throws for an answer other than success. */
@@ -51,12 +46,43 @@ export class VersionSimulator {
     return ask(`${this.#origin}/__sim${path}`, { ...(body && { body }), ...(method !== undefined && { method }) });
   }
 
-  async end(): Promise<void> {
-    this.#process.removeAllListeners('exit');
-    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill('SIGTERM');
-    await ended;
+  end(): Promise<void> {
+    return endProcess(this.#process, END_MS);
   }
+}
+
+/**
+ * Returns the origin that a starting simulator prints.
+ *
+ * @param limit time limit, in milliseconds, after which the simulator is killed
+ * @throws Error with the simulator's output if the simulator ends, or prints no origin in time
+ */
+export function originOf(child: ChildProcessByStdio<null, Readable, Readable>, limit: number): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let output = '';
+  const timer = setTimeout(() => {
+    child.kill('SIGKILL');
+    reject(new Error(`the simulator printed no origin in ${limit} ms:\n${output}`));
+  }, limit);
+  child.once('exit', (code) => reject(new Error(`the simulator ended with ${code}:\n${output}`)));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  child.stdout.on('data', (text: Buffer) => {
+    output += text.toString();
+    const [found] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+    if (found !== undefined) resolve(found);
+  });
+  return promise.finally(() => clearTimeout(timer));
+}
+
+/** Ends a process, and kills it if it still runs after the time limit, in milliseconds. */
+export async function endProcess(child: ChildProcess, limit: number): Promise<void> {
+  // A process that has ended dispatches no further `exit`.
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+  await ended;
+  clearTimeout(timer);
 }
 
 export interface OpenedWorld {
@@ -90,7 +116,7 @@ async function sendRequest(request: Request): Promise<Response> {
 
 /**
  * Runs the simulator of the project in the folder `root`, and returns what it writes: the file of a world and the
- * world's state, the database of `--data`, and a scenario as a file and in a link.
+ * world's state, the database of `--data`, and a scenario as JSON, as a file and in a link.
  *
  * @param scenario the scenario to write
  */
@@ -118,6 +144,7 @@ export async function writeSimulatorData(root: string, scenario: object): Promis
     return {
       'world.json': JSON.stringify(file),
       'worldState.json': JSON.stringify(state),
+      'scenario.json': `${JSON.stringify(scenario, undefined, 2)}\n`,
       'scenario.yaml': written.text,
       'links.json': `${JSON.stringify({ scenario: play }, undefined, 2)}\n`,
       'worlds.sql': sqlOf(join(folder, 'worlds.sqlite')),

@@ -46,14 +46,14 @@ export interface VersionOptions {
 export async function writeStoredFixtures({ version, root = ROOT, writes }: VersionOptions): Promise<string> {
   const folder = join(FIXTURES, version);
   const recorded = writes === undefined ? await recordTests(root) : readWrites(writes);
-  const scenario = JSON.parse(readFileSync(join(FIXTURES, 'next/scenario.json'), 'utf8')) as object;
+  const scenario = readOwnFixture(root, 'scenario.json') ?? readOwnFixture(ROOT, 'scenario.json') ?? '';
   const files: Record<string, string | undefined> = {
     'browser.json': pretty(browserFixture(root, recorded)),
     'shareCodes.json': compact(chooseShareCodes(recorded)),
     'report.json': compact(chooseReport(recorded)),
     'settings.json': chooseTexts(valuesOf(recorded, 'writeSettingsFile') as readonly string[])[0],
     'demoWorld.json': compact(chooseDemoWorld(recorded)),
-    ...(await writeSimulatorData(root, scenario)),
+    ...(await writeSimulatorData(root, JSON.parse(scenario) as object)),
   };
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -133,11 +133,17 @@ function browserFixture(root: string, writes: readonly RecordedWrite[]): Browser
 
 /** Entries that the version's own fixtures have for its unreleased code. */
 function ownEntries(root: string): readonly (readonly [key: string, text: string])[] {
-  const files = ['tests/fixtures/stored/next/browser.json', 'tests/fixtures/stored/browser.json'];
-  const file = files.map((one) => join(root, one)).find((one) => existsSync(one));
-  if (file === undefined) return [];
-  const { local, session } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+  const text = readOwnFixture(root, 'browser.json');
+  if (text === undefined) return [];
+  const { local, session } = JSON.parse(text) as Record<string, Record<string, string>>;
   return [...Object.entries(local ?? {}), ...Object.entries(session ?? {})];
+}
+
+/** Returns a fixture that a version has for its unreleased code; undefined if it has none. */
+function readOwnFixture(root: string, name: string): string | undefined {
+  const files = ['next', '.'].map((folder) => join(root, 'tests/fixtures/stored', folder, name));
+  const file = files.find((one) => existsSync(one));
+  return file === undefined ? undefined : readFileSync(file, 'utf8');
 }
 
 const pretty = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
