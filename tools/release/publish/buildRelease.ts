@@ -9,6 +9,7 @@ import { readText, sectionOf } from './changelog.ts';
 import { sha256, writeChecksums } from './checksums.ts';
 import { type BuildFacts, provenanceOf } from './provenance.ts';
 import { type Artefact, type Lock, releaseSbom } from './releaseSbom.ts';
+import { faultsOfBuild } from './publishRelease.ts';
 import { OMISSIONS, PROVENANCE } from './releaseFiles.ts';
 
 /** Parts of a release that a dry run can leave out. */
@@ -32,16 +33,24 @@ export interface Release {
   readonly omitted: Readonly<Record<string, string>>;
 }
 
-/** Builds every artefact of a release into a folder. A part that this computer can't build is omitted with the reason. */
+/**
+ * Builds every artefact of a release into a folder. A part that this computer can't build is omitted with the reason.
+ *
+ * @throws Error before the build of a tag if a part is missing or the commit isn't that of the tag
+ */
 export async function buildRelease({ out, without, env }: ReleaseOptions): Promise<Release> {
   const { version } = JSON.parse(readText('package.json')) as { readonly version: string };
-  const commit = git('rev-parse', 'HEAD') ?? 'unknown';
+  const commit = git('rev-parse', 'HEAD');
+  const omitted: Record<string, string> = {};
+  for (const part of without) omitted[part] = `left out by --without ${part}`;
+  const imageObstacle = without.includes('image') ? undefined : obstacleOfImage();
+  if (imageObstacle !== undefined) omitted['image'] = imageObstacle;
+  const faults = faultsOfBuild(env, commit, omitted);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   // Demo and archives contain the time of the commit instead of the build's.
   process.env['SOURCE_DATE_EPOCH'] = git('log', '-1', '--format=%ct') ?? '0';
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const omitted: Record<string, string> = {};
-  for (const part of without) omitted[part] = `left out by --without ${part}`;
   const has = (part: Part) => !(part in omitted);
 
   say('the app');
@@ -63,9 +72,7 @@ export async function buildRelease({ out, without, env }: ReleaseOptions): Promi
     await tool('tools/release/docsSite/buildDocs.ts', 5);
     archiveFolder(join(ROOT, 'dist-docs'), join(out, `nowlight-docs-${version}.tar.gz`), `nowlight-docs-${version}`);
   }
-  const imageObstacle = has('image') ? obstacleOfImage() : undefined;
-  if (imageObstacle !== undefined) omitted['image'] = imageObstacle;
-  else if (has('image')) {
+  if (has('image')) {
     say('the image');
     const folder = join(ROOT, '.cache/image-root');
     await tool('tools/release/image/image.ts', 20);
@@ -82,7 +89,7 @@ export async function buildRelease({ out, without, env }: ReleaseOptions): Promi
     writeFileSync(join(out, OMISSIONS), `${JSON.stringify(omitted, undefined, 2)}\n`);
   const artefacts = namesIn(out).filter((name) => name !== OMISSIONS);
   const sums = new Map(artefacts.map((name) => [name, sha256(join(out, name))]));
-  const statement = provenanceOf(sums, factsOf(env, version, commit));
+  const statement = provenanceOf(sums, factsOf(env, version, commit ?? 'unknown'));
   writeFileSync(join(out, PROVENANCE), `${JSON.stringify(statement, undefined, 2)}\n`);
   writeChecksums(out, [...artefacts, PROVENANCE]);
   return { version, files: [...artefacts, PROVENANCE], omitted };
@@ -180,11 +187,8 @@ function namesIn(folder: string): readonly string[] {
   return readdirSync(folder).toSorted();
 }
 
-/** Returns the output of git; undefined in a folder without a repository. */
+/** Returns the output of git; undefined in a folder without a repository. Throws if git fails. */
 function git(...args: readonly string[]): string | undefined {
-  try {
-    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return undefined;
-  }
+  if (!existsSync(join(ROOT, '.git'))) return undefined;
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 }

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../shared/command.ts';
 import { writeChecksums } from './checksums.ts';
-import { obstaclesTo, publishRelease } from './publishRelease.ts';
+import { faultsOfBuild, obstaclesTo, obstaclesToBuild, publishRelease } from './publishRelease.ts';
 
 const SOURCE = {
   version: '0.2.0',
@@ -39,6 +39,32 @@ describe('obstaclesTo', () => {
   ])('says “%s” (case %#)', (text, env, source) => {
     const obstacles = obstaclesTo({ ...WORKFLOW, ...env }, { ...SOURCE, ...source });
     expect(obstacles).toEqual([expect.stringContaining(text)]);
+  });
+});
+
+it('obstaclesToBuild needs no tokens, and returns a tag that isn’t the version', () => {
+  const { NODE_AUTH_TOKEN: _, GH_TOKEN: __, ACTIONS_ID_TOKEN_REQUEST_URL: ___, ...env } = WORKFLOW;
+  expect(obstaclesToBuild(env, SOURCE)).toEqual([]);
+  expect(obstaclesToBuild({ ...env, GITHUB_REF: 'refs/tags/v0.3.0' }, SOURCE)).toEqual([
+    'The workflow must run for the tag v0.2.0.',
+  ]);
+});
+
+describe('faultsOfBuild', () => {
+  const env = { ...WORKFLOW, GITHUB_SHA: 'abc' };
+
+  it.each([
+    ['a missing part', 'abc', { image: 'needs root' }, ['The release lacks a part: image (needs root).']],
+    ['another commit', 'def', {}, ['The checked-out commit is def, and the tag’s is abc.']],
+    ['an unknown commit', undefined, {}, ['The checked-out commit is unknown, and the tag’s is abc.']],
+    ['nothing for all parts of the tag’s commit', 'abc', {}, []],
+  ])('returns %s in the workflow of a tag', (_, commit, omitted, faults) => {
+    expect(faultsOfBuild(env, commit, omitted)).toEqual(faults);
+  });
+
+  it('returns nothing in a dry run outside a tag’s workflow', () => {
+    expect(faultsOfBuild({}, undefined, { image: 'needs root' })).toEqual([]);
+    expect(faultsOfBuild({ GITHUB_REF: 'refs/heads/main' }, 'def', { image: 'needs root' })).toEqual([]);
   });
 });
 
@@ -90,13 +116,39 @@ describe('publishRelease', () => {
   });
 });
 
-it('npm run release refuses to publish from a computer, before it builds anything', () => {
-  const command = () =>
-    execFileSync(process.execPath, ['tools/release/publish/release.ts'], {
+describe('npm run release', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'nowlight-release-'));
+    writeFileSync(join(folder, 'earlier'), '');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const command = (args: readonly string[], env: Readonly<Record<string, string>>) => () =>
+    execFileSync(process.execPath, ['tools/release/publish/release.ts', '--out', folder, ...args], {
       cwd: ROOT,
       encoding: 'utf8',
       stdio: 'pipe',
-      env: { PATH: process.env['PATH'] },
+      env: { PATH: process.env['PATH'], ...env },
     });
-  expect(command).toThrow(/not from a computer[^]*Nothing is published/);
+
+  it('refuses to publish from a computer, before it builds anything', () => {
+    expect(command([], {})).toThrow(/not from a computer[^]*Nothing is built/);
+    expect(readdirSync(folder)).toEqual(['earlier']);
+  });
+
+  it('refuses to build for a tag that isn’t the version, before it builds anything', () => {
+    const env = { GITHUB_ACTIONS: 'true', GITHUB_REF: 'refs/tags/v99.0.0' };
+    expect(command(['--dry-run'], env)).toThrow(/must run for the tag[^]*Nothing is built/);
+    expect(readdirSync(folder)).toEqual(['earlier']);
+  });
+
+  it('builds nothing for a tag if a part is left out or git has another commit', async () => {
+    const { buildRelease } = await import('./buildRelease.ts');
+    const env = { GITHUB_REF: 'refs/tags/v99.0.0', GITHUB_SHA: 'another' };
+    await expect(buildRelease({ out: folder, without: ['demo'], env })).rejects.toThrow(
+      /lacks a part: demo[^]*the tag’s is another/,
+    );
+    expect(readdirSync(folder)).toEqual(['earlier']);
+  });
 });

@@ -15,29 +15,74 @@ export interface Source {
   readonly changelog: string;
 }
 
-/** Returns why a release can't be published from here; an empty list if it can. */
-export function obstaclesTo(env: Environment, { version, repository, changelog }: Source): readonly string[] {
+/**
+ * Returns why a tag's workflow can't build or publish a release of this commit; an empty list if it can. The tokens for
+ * publishing aren't checked.
+ */
+export function obstaclesToBuild(env: Environment, { version, repository, changelog }: Source): readonly string[] {
   const tag = `v${version}`;
-  const isNamed = sectionOf(changelog, version) !== undefined;
-  const obstacles: readonly (readonly [boolean, string])[] = [
-    [env['GITHUB_ACTIONS'] === 'true', 'A release is published by the workflow release.yml, not from a computer.'],
+  return unmet([
     [env['GITHUB_REF'] === `refs/tags/${tag}`, `The workflow must run for the tag ${tag}.`],
     [
       repository !== undefined && repository === `${env['GITHUB_SERVER_URL']}/${env['GITHUB_REPOSITORY']}`,
       'The field repository of package.json isn’t the address of the workflow’s repository.',
     ],
-    [isNamed, `CHANGELOG.md has no version ${version}: npm run release -- --prepare STEP names it.`],
     [
-      env['NODE_AUTH_TOKEN'] !== undefined && env['NODE_AUTH_TOKEN'] !== '',
-      'NODE_AUTH_TOKEN has no token of the npm registry.',
+      sectionOf(changelog, version) !== undefined,
+      `CHANGELOG.md has no version ${version}: npm run release -- --prepare STEP names it.`,
     ],
-    [
-      env['ACTIONS_ID_TOKEN_REQUEST_URL'] !== undefined,
-      'The workflow has no permission id-token: write, for npm’s provenance.',
-    ],
-    [env['GH_TOKEN'] !== undefined && env['GH_TOKEN'] !== '', 'GH_TOKEN has no token that may create a release.'],
+  ]);
+}
+
+/** Returns why a release can't be published from here; an empty list if it can. */
+export function obstaclesTo(env: Environment, source: Source): readonly string[] {
+  const hasToken = (name: string) => env[name] !== undefined && env[name] !== '';
+  return [
+    ...unmet([
+      [env['GITHUB_ACTIONS'] === 'true', 'A release is published by the workflow release.yml, not from a computer.'],
+    ]),
+    ...obstaclesToBuild(env, source),
+    ...unmet([
+      [hasToken('NODE_AUTH_TOKEN'), 'NODE_AUTH_TOKEN has no token of the npm registry.'],
+      [
+        env['ACTIONS_ID_TOKEN_REQUEST_URL'] !== undefined,
+        'The workflow has no permission id-token: write, for npm’s provenance.',
+      ],
+      [hasToken('GH_TOKEN'), 'GH_TOKEN has no token that may create a release.'],
+    ]),
   ];
-  return obstacles.filter(([isMet]) => !isMet).map(([, text]) => text);
+}
+
+function unmet(conditions: readonly (readonly [isMet: boolean, obstacle: string])[]): readonly string[] {
+  return conditions.filter(([isMet]) => !isMet).map(([, obstacle]) => obstacle);
+}
+
+/** Returns whether a workflow runs for a tag, so that its build becomes a release. */
+export function isForTag(env: Environment): boolean {
+  return env['GITHUB_REF']?.startsWith('refs/tags/') ?? false;
+}
+
+/**
+ * Returns why the build of a tag can't become a release; an empty list for other builds.
+ *
+ * @param commit the checked-out commit; undefined outside a repository
+ * @param omitted the missing parts, each with the reason
+ */
+export function faultsOfBuild(
+  env: Environment,
+  commit: string | undefined,
+  omitted: Readonly<Record<string, string>>,
+): readonly string[] {
+  if (!isForTag(env)) return [];
+  return [
+    ...Object.entries(omitted).map(([part, reason]) => `The release lacks a part: ${part} (${reason}).`),
+    ...unmet([
+      [
+        commit !== undefined && commit === env['GITHUB_SHA'],
+        `The checked-out commit is ${commit ?? 'unknown'}, and the tag’s is ${env['GITHUB_SHA']}.`,
+      ],
+    ]),
+  ];
 }
 
 /**

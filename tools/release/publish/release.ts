@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { headingDate, prepareVersion, type Step, STEPS } from './prepareVersion.ts';
-import { obstaclesTo, publishRelease } from './publishRelease.ts';
+import { isForTag, obstaclesTo, obstaclesToBuild, publishRelease, type Source } from './publishRelease.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const { values } = parseArgs({
@@ -44,7 +44,8 @@ async function prepare(step: string): Promise<void> {
   console.log(`Commit these files, then push the tag: git tag v${version} && git push origin v${version}`);
 }
 
-async function build(): Promise<boolean> {
+async function build(): Promise<void> {
+  if (isForTag(process.env) && refuse(obstaclesToBuild(process.env, readSource()))) return;
   const { buildRelease, PARTS } = await import('./buildRelease.ts');
   const without = PARTS.filter((part) => values.without.includes(part));
   if (without.length !== new Set(values.without).size) throw new Error(`--without takes ${PARTS.join(', ')}`);
@@ -52,24 +53,33 @@ async function build(): Promise<boolean> {
   console.log(`\nRelease ${version} in ${values.out}:`);
   for (const name of files) console.log(`  ${name}`);
   for (const [part, reason] of Object.entries(omitted)) console.log(`Omitted: ${part} (${reason})`);
-  return Object.keys(omitted).length === 0;
 }
 
 async function publish(): Promise<void> {
+  const source = readSource();
+  if (refuse(obstaclesTo(process.env, source))) return;
+  if (values.without.length > 0) throw new Error('--without is for dry runs');
+  if (!values.built) await build();
+  publishRelease(resolve(values.out), source.version);
+}
+
+/** Prints the obstacles and returns true, unless there are none. */
+function refuse(obstacles: readonly string[]): boolean {
+  if (obstacles.length === 0) return false;
+  for (const obstacle of obstacles) console.error(obstacle);
+  console.error(
+    'Nothing is built or published. Outside a tag’s workflow, npm run release -- --dry-run builds everything.',
+  );
+  process.exitCode = 1;
+  return true;
+}
+
+function readSource(): Source {
   const { version, repository } = JSON.parse(read('package.json')) as {
     readonly version: string;
     readonly repository?: string;
   };
-  const obstacles = obstaclesTo(process.env, { version, repository, changelog: read('CHANGELOG.md') });
-  for (const obstacle of obstacles) console.error(obstacle);
-  if (obstacles.length > 0) {
-    console.error('Nothing is published. npm run release -- --dry-run builds everything.');
-    process.exitCode = 1;
-    return;
-  }
-  if (values.without.length > 0) throw new Error('--without is for dry runs');
-  if (!values.built) await build();
-  publishRelease(resolve(values.out), version);
+  return { version, repository, changelog: read('CHANGELOG.md') };
 }
 
 function isStep(text: string): text is Step {
