@@ -15,7 +15,7 @@ import { internalOrigins } from './addresses.ts';
 import type { StoredWorldSummary, UnreadableReason, UnreadableWorld } from './workerMessages.ts';
 
 /** A simulated world as it is stored between runs of the worker. */
-interface StoredWorld {
+export interface StoredWorld {
   readonly file: WrittenWorld;
   readonly cookies: readonly (readonly [string, string])[];
 }

@@ -37,6 +37,60 @@ it('schemaLines ignores titles and descriptions, and shows every other keyword',
   ]);
 });
 
+const OBJECTS = [
+  { type: 'object', properties: { a: {} } },
+  { type: 'object', properties: { b: {} } },
+] as const;
+
+it.each<readonly [string, Schema, readonly string[]]>([
+  [
+    'the default of a union of objects',
+    { anyOf: OBJECTS, default: {} },
+    ['x: choice default={}', 'x|1: object', 'x|1.a?: anything', 'x|2: object', 'x|2.b?: anything'],
+  ],
+  [
+    'the default of a union of plain values',
+    { anyOf: [{ type: 'string' }, { type: 'null' }], default: 'a' },
+    ['x: (string | null) default="a"'],
+  ],
+  [
+    'an intersection inside a union',
+    { anyOf: [{ allOf: [{ type: 'string' }, { type: 'string', maxLength: 2 }] }, { type: 'null' }] },
+    ['x: (string & string maxLength=2) | null'],
+  ],
+  [
+    'names of fields',
+    { type: 'object', propertyNames: { type: 'string', enum: ['a', 'b'] }, additionalProperties: { type: 'number' } },
+    ['x: object', 'x.*: number', 'x.<name>: "a" | "b"'],
+  ],
+  ['names of fields that may be any string', { type: 'object', propertyNames: { type: 'string' } }, ['x: object']],
+  [
+    'required fields without a schema',
+    { type: 'object', required: ['a'], additionalProperties: { type: 'number' } },
+    ['x: object', 'x.a: required', 'x.*: number'],
+  ],
+  [
+    'fields beside choices of fields',
+    { type: 'object', properties: { a: {} }, required: ['a'], anyOf: [{ type: 'object', required: ['b'] }] },
+    ['x: object', 'x.a: anything', 'x|1: object', 'x|1.b: required'],
+  ],
+  ['an object without fields', { type: 'object', additionalProperties: false }, ['x: object of these fields']],
+])('schemaLines shows %s', (_, schema, lines) => {
+  expect(schemaLines('x', schema)).toEqual(lines);
+});
+
+it.each<Schema>([
+  { $ref: '#/$defs/a', type: 'object', properties: {} },
+  { anyOf: [{}], oneOf: [{}] },
+  { type: 'string', anyOf: [{ const: 'a' }] },
+  { type: ['object', 'null'], properties: { a: {} } },
+  { required: ['a'] },
+  { items: { type: 'string' } },
+  { enum: [{}], type: 'object', required: ['a'] },
+])('schemaLines throws for keywords that it can’t show together (case %#)', (schema) => {
+  expect(() => schemaLines('x.y', schema)).toThrow(/can’t show these keywords of x\.y together/);
+});
+
 it('documentLines describes operations, parameters, bodies and responses, and not schemas described elsewhere', () => {
   const json = (schema: object) => ({ content: { 'application/json': { schema } } });
   const error = json({ $ref: '#/components/schemas/Error' });

@@ -22,6 +22,7 @@ import { RunningGameSchema } from '../../../src/domain/session/records/runningGa
 import { RunningSessionSchema } from '../../../src/domain/session/records/runningSession.ts';
 import { RecordingSchema } from '../../../src/domain/support/flightRecorder/readRecording.ts';
 import { KeptReportSchema } from '../../../src/domain/support/supportReports.ts';
+import { formatsWithoutSchema } from './formatsWithoutSchema.ts';
 import { type Schema, schemaLines } from './schemaLines.ts';
 
 /** Schemas of stored entries with fields, by the entry's name. All other entries are short texts. */
@@ -63,15 +64,22 @@ export function storedDataLines(): readonly string[] {
   const names = new Set(STORED_THINGS.map(({ name }) => name));
   const unknown = Object.keys(ENTRIES).filter((name) => !names.has(name.replace(/ .*/, '')));
   if (unknown.length > 0) throw new Error(`storedEntries.ts doesn’t list ${unknown.join(', ')}`);
-  const sections = Object.entries(SECTION_SCHEMAS).map(([name, schema]) => [`feUserPreferences.*.${name}`, schema]);
+  const sections = Object.entries(SECTION_SCHEMAS).map(
+    ([name, schema]) => [`feUserPreferences.*.${name}`, schema] as const,
+  );
   const schemas = { ...ENTRIES, ...(Object.fromEntries(sections) as typeof ENTRIES), ...FILES };
   return [
     ...STORED_THINGS.map(({ place, name, use, purpose }) => `${place} ${name}: ${use}, ${purpose}`),
     ...Object.entries(schemas).flatMap(([name, schema]) => schemaLines(name, jsonSchemaOf(schema))),
+    ...Object.entries(formatsWithoutSchema(sections.map(([name]) => name))).flatMap(([name, schema]) =>
+      schemaLines(name, schema),
+    ),
     ...TABLES.split('\n').flatMap((line) => (line.trim() === '' ? [] : [`SQLite ${line.trim()}`])),
   ];
 }
 
 function jsonSchemaOf(schema: z.ZodMiniType): Schema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  if ('$defs' in described) throw new Error('a recursive schema needs lines for its definitions');
+  return described;
 }

@@ -30,7 +30,8 @@ async function isLocked(name: string): Promise<boolean> {
 
 const ROOT = 'recordings';
 const FINISHED = 'finished';
-const LABEL = 'label.json';
+/** Name of the file with a recording's label. */
+export const LABEL = 'label.json';
 
 /** Keeps recordings in the origin private file system; undefined if the browser can't write there. */
 export function opfsVault(newId: () => string): Vault | undefined {
@@ -51,6 +52,11 @@ export function opfsVault(newId: () => string): Vault | undefined {
       }),
     leftover,
   };
+}
+
+/** Returns the file name of a recording's piece: its part, its number in the recording, and its end in milliseconds. */
+export function pieceNameOf(part: number, number: number, ms: number): string {
+  return `${part}-${number}-${Math.round(ms)}`;
 }
 
 const lockOf = (id: string) => `recording:${id}`;
@@ -90,7 +96,7 @@ class OpfsTake implements KeptTake {
   }
 
   write(part: number, piece: Blob, ms: number): Promise<void> {
-    const name = `${part}-${this.#count++}-${Math.round(ms)}`;
+    const name = pieceNameOf(part, this.#count++, ms);
     return full(() => writeFile(this.#place, name, piece));
   }
 
