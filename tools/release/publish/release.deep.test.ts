@@ -22,7 +22,7 @@ const entriesOf = (archive: string) =>
 
 beforeAll(() => {
   // The build is that of a user: without the environment of the test and without tokens.
-  const { NODE_ENV: _, ...env } = process.env;
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
   execFileSync(process.execPath, ['tools/run.mjs', 'release', '--dry-run', '--out', release], {
     cwd: ROOT,
     stdio: 'pipe',
