@@ -33,7 +33,7 @@ describe('lowestMean', () => {
 
 describe('isBurning', () => {
   const BUDGET = 0.02;
-  const short = { all: 50, bad: 10 };
+  const short = () => ({ all: 50, bad: 10 });
 
   it('needs at least 30 events and 8 bad ones', () => {
     expect(isBurning({ all: 29, bad: 29 }, short, BUDGET, 2)).toBe(false);
@@ -44,8 +44,8 @@ describe('isBurning', () => {
   it('needs the short window, so that an alert ends soon after the fault', () => {
     const long = { all: 500, bad: 100 };
     expect(isBurning(long, short, BUDGET, 2)).toBe(true);
-    expect(isBurning(long, { all: 50, bad: 1 }, BUDGET, 2)).toBe(false);
-    expect(isBurning(long, { all: 0, bad: 0 }, BUDGET, 2)).toBe(false);
+    expect(isBurning(long, () => ({ all: 50, bad: 1 }), BUDGET, 2)).toBe(false);
+    expect(isBurning(long, () => ({ all: 0, bad: 0 }), BUDGET, 2)).toBe(false);
   });
 
   it('needs more evidence than a share above the limit: 5 of 100 may be chance, 50 of 1,000 are not', () => {

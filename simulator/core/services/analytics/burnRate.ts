@@ -32,7 +32,7 @@ export const BURN_WINDOWS: readonly BurnWindow[] = [
 ];
 
 /** Fewest events and fewest bad events in the long window. */
-const FEWEST = { all: 30, bad: 8 } as const;
+export const FEWEST = { all: 30, bad: 8 } as const;
 /**
  * Events of one player resemble each other, so they tell less than independent ones. The design effect divides their
  * number (Kish, Survey Sampling, 1965): 1.5 fits a correlation of a half and two events of a player in a window.
@@ -55,9 +55,12 @@ export function lowestMean(bad: number): number {
   return bad * Math.max(0, 1 - 1 / (9 * bad) - Z / (3 * Math.sqrt(bad))) ** 3;
 }
 
-/** Whether the counts of a pair of windows show, with confidence, that the budget burns too fast. */
-export function isBurning(long: Count, short: Count, budget: number, burn: number): boolean {
+/**
+ * Whether the counts of a pair of windows show, with confidence, that the budget burns too fast. Reads the short window
+ * only if the long one burns.
+ */
+export function isBurning(long: Count, readShort: () => Count, budget: number, burn: number): boolean {
   if (long.all < FEWEST.all || long.bad < FEWEST.bad) return false;
   const certain = lowestMean(long.bad / DESIGN_EFFECT) / (long.all / DESIGN_EFFECT);
-  return certain >= burn * budget && burnRate(short, budget) >= burn;
+  return certain >= burn * budget && burnRate(readShort(), budget) >= burn;
 }

@@ -4,6 +4,7 @@ import type { Experience } from '../../../../src/contracts/entities/experience.t
 import { ExperienceCollector } from './experienceCollector.ts';
 import { experienceReport, ExperienceReportSchema } from './experienceReport.ts';
 import { CountSeries, SLOT_MS, ValueSeries } from './experienceSeries.ts';
+import { OBJECTIVES } from './objectives.ts';
 
 const START = Date.UTC(2026, 0, 1, 12);
 const MINUTE = 60_000;
@@ -106,6 +107,30 @@ describe('ExperienceCollector', () => {
     ]);
     const [first] = collector.burning(end);
     expect(first).toMatchObject({ slice: 'all', window: { severity: 'ticket' } });
+  });
+
+  it.each<[string, Experience]>([
+    ['more seconds of play than two reports can have', { name: 'played', value: 121, region: 'eu-central' }],
+    ['a paint after more than an hour', lcp(3_600_001)],
+    ['a negative value', lcp(-1)],
+    ['a layout shift above 100', { name: 'CLS', value: 101, page: 'HomePage' }],
+    ['a paint without a value', { name: 'LCP', page: 'HomePage' }],
+    ['an interaction without a value', { name: 'INP', page: 'HomePage' }],
+    ['play without a value', { name: 'played', region: 'eu-central' }],
+  ])('ignores %s', (_, impossible) => {
+    const collector = new ExperienceCollector();
+    collector.add(impossible, START);
+    const counts = OBJECTIVES.map(({ id }) => collector.count(id, 'all', START, START + MINUTE));
+    expect(counts.filter(({ all, bad }) => all > 0 || bad > 0)).toEqual([]);
+    expect([collector.labels('page'), collector.labels('region')]).toEqual([[], []]);
+  });
+
+  it('counts up to two minutes of play in one report, and a start without a time', () => {
+    const collector = new ExperienceCollector();
+    collector.add({ name: 'played', value: 120 }, START);
+    collector.add({ name: 'picture' }, START);
+    expect(collector.count('stalls', 'all', START, START + MINUTE)).toEqual({ all: 2, bad: 0 });
+    expect(collector.count('starts', 'all', START, START + MINUTE)).toEqual({ all: 1, bad: 0 });
   });
 
   it('limits the number of labels that clients can invent', () => {

@@ -1,36 +1,27 @@
 import type { Experience } from '../../../../src/contracts/entities/experience.ts';
 import type { Millis } from '../../../../src/kit/clock.ts';
-import { BURN_WINDOWS, burnRate, type BurnWindow, isBurning } from './burnRate.ts';
-import { CountSeries, SLOT_MS, ValueSeries } from './experienceSeries.ts';
+import { AlertHistory, type ExperienceAlert } from './alertHistory.ts';
+import { type BurningSlice, burningSlices, countOf, type WatchedSlice, WHOLE } from './burningSlices.ts';
+import { CountSeries, ValueSeries } from './experienceSeries.ts';
 import { type Count, type Objective, OBJECTIVES, type Slice } from './objectives.ts';
 
-/** Name of the slice that contains all experiences. */
-export const WHOLE = 'all';
-/** Largest value of an experience: an hour in milliseconds. */
-const LARGEST = 3_600_000;
+const HOUR_MS: Millis = 3_600_000;
+/**
+ * Largest value by name; undefined for names without a value. The app reports the seconds of play once a minute. Layout
+ * shifts add up to a ratio, so a page can hardly reach more than 10.
+ */
+const LARGEST: Readonly<Record<Experience['name'], number | undefined>> = {
+  ...{ LCP: HOUR_MS, INP: HOUR_MS, CLS: 100, picture: HOUR_MS, played: 120 },
+  ...{ failed: undefined, stall: undefined },
+};
+/** Names that also count without a value. */
+const WITHOUT_VALUE: ReadonlySet<Experience['name']> = new Set(['picture', 'failed', 'stall']);
 /** Longest value of a field that is counted by its name. */
 const LONGEST_LABEL = 40;
 /** Largest number of different values of one field. Clients send them, so others count together as `other`. */
 const MOST_LABELS = 60;
 
-/** An objective whose budget burns too fast, in everything or in one slice (`page:HomePage`). */
-export interface BurningSlice {
-  readonly objective: Objective;
-  readonly slice: string;
-  readonly window: BurnWindow;
-  /** Burn rate in the long window. */
-  readonly burn: number;
-}
-
 const ONE: Count = { all: 1, bad: 1 };
-
-interface WatchedSlice {
-  readonly objective: Objective;
-  readonly slice: string;
-  readonly bad: CountSeries;
-  /** Series with the number of all events, which slices by cause share. */
-  readonly all: CountSeries;
-}
 
 /** Fields by which values are grouped for the dashboard. */
 type Group = 'page' | 'region' | 'country';
@@ -45,15 +36,12 @@ export class ExperienceCollector {
   /** Number of results and stalls by name and cause, and of played hours: `failed no-resource`. */
   readonly #causes = new Map<string, CountSeries>();
   readonly #labels = new Map<string, Set<string>>();
-
-  get isEmpty(): boolean {
-    return this.#watched.size === 0;
-  }
+  readonly #alerts = new AlertHistory(() => this.#watched.values());
 
   /** Adds an experience that arrived at a time of the world's clock. Ignores impossible ones. */
   add(experience: Experience, at: Millis): void {
-    const { value: measured = 0 } = experience;
-    if (!(measured >= 0 && measured <= LARGEST)) return;
+    if (!isPossible(experience)) return;
+    this.#alerts.beforeEvent(at);
     const labels = this.#labelsOf(experience);
     for (const objective of OBJECTIVES) {
       const count = objective.count(experience);
@@ -74,18 +62,12 @@ export class ExperienceCollector {
 
   /** Returns the objectives that burn too fast at a time, with the first pair of windows that shows it. */
   burning(now: Millis): readonly BurningSlice[] {
-    // Only whole slots count.
-    const until = Math.floor(now / SLOT_MS) * SLOT_MS;
-    return [...this.#watched.values()].flatMap((watched) => {
-      const { objective, slice } = watched;
-      if (objective.slicesOnly && slice === WHOLE) return [];
-      const countIn = (ms: Millis) => countOf(watched, until - ms, until);
-      const window = BURN_WINDOWS.find(({ longMs, shortMs, burn }) =>
-        isBurning(countIn(longMs), countIn(shortMs), objective.budget, burn),
-      );
-      if (!window) return [];
-      return [{ objective, slice, window, burn: burnRate(countIn(window.longMs), objective.budget) }];
-    });
+    return burningSlices(this.#watched.values(), now);
+  }
+
+  /** Returns the alerts of the last six hours, first those that last, then the latest. */
+  alerts(now: Millis): readonly ExperienceAlert[] {
+    return this.#alerts.until(now);
   }
 
   /** Returns the count of an objective's slice between two times. */
@@ -149,9 +131,9 @@ export class ExperienceCollector {
   }
 }
 
-function countOf({ bad, all }: WatchedSlice, from: Millis, until: Millis): Count {
-  const counted = bad.between(from, until);
-  return all === bad ? counted : { all: all.between(from, until).all, bad: counted.bad };
+function isPossible({ name, value }: Experience): boolean {
+  if (value === undefined) return WITHOUT_VALUE.has(name);
+  return value >= 0 && value <= (LARGEST[name] ?? 0);
 }
 
 function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {

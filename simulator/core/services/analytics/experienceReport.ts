@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import type { Millis } from '../../../../src/kit/clock.ts';
 import { burnRate } from './burnRate.ts';
-import { type BurningSlice, type ExperienceCollector, WHOLE } from './experienceCollector.ts';
+import { AlertSchema, HISTORY_MS } from './alertHistory.ts';
+import { WHOLE } from './burningSlices.ts';
+import type { ExperienceCollector } from './experienceCollector.ts';
 import { VALUE_SLOT_MS } from './experienceSeries.ts';
-import { type Objective, OBJECTIVES } from './objectives.ts';
+import { OBJECTIVES } from './objectives.ts';
 
 const HOUR_MS: Millis = 3_600_000;
-/** How far back the report's timeline and alerts reach, in milliseconds. */
-const HISTORY_MS: Millis = 6 * HOUR_MS;
-/** Interval between two evaluations of the alerts' past, in milliseconds. */
-const STEP_MS: Millis = 60_000;
-/** Time without it after which an alert is over, so that it doesn't fire again and again, in milliseconds. */
-const QUIET_MS: Millis = 5 * STEP_MS;
+/** Time after which a step of the timeline is shown, in milliseconds: one that has just begun would show chance. */
+const SHOWN_AFTER_MS: Millis = 60_000;
 
 const count = z.number();
 /** A 75th percentile; null without values. */
@@ -26,23 +24,6 @@ const TimelineEntrySchema = z.object({
   starts: count,
   failed: causes,
 });
-
-const AlertSchema = z.object({
-  objective: z.string(),
-  title: z.string(),
-  /** `all`, or the field and its value: `page:HomePage`. */
-  slice: z.string(),
-  severity: z.enum(['page', 'ticket']),
-  /** Minutes of the pair of windows that showed it first. */
-  longMinutes: count,
-  shortMinutes: count,
-  /** Largest burn rate in the long window: 1 uses up the budget within its period. */
-  burn: count,
-  /** When it began and ended, in milliseconds since the Unix epoch. Null while it lasts. */
-  from: z.number(),
-  until: z.nullable(z.number()),
-});
-export type ExperienceAlert = z.infer<typeof AlertSchema>;
 
 /** How the players of a world fare: the content of the operators' page. */
 export const ExperienceReportSchema = z.object({
@@ -74,8 +55,7 @@ export type ExperienceReport = z.infer<typeof ExperienceReportSchema>;
 export function experienceReport(collector: ExperienceCollector, now: Millis): ExperienceReport {
   const until = (Math.floor(now / VALUE_SLOT_MS) + 1) * VALUE_SLOT_MS;
   const hourAgo = until - HOUR_MS;
-  // A step that has just begun would show chance.
-  const shownUntil = now % VALUE_SLOT_MS < STEP_MS ? until - VALUE_SLOT_MS : until;
+  const shownUntil = now % VALUE_SLOT_MS < SHOWN_AFTER_MS ? until - VALUE_SLOT_MS : until;
   const p75Of = (name: 'LCP' | 'INP' | 'CLS' | 'picture', group: string, from: Millis, to: Millis) =>
     collector.values(name, group, from, to).p75;
   const stalls = (slice: string, from: Millis, to: Millis) => {
@@ -131,50 +111,6 @@ export function experienceReport(collector: ExperienceCollector, now: Millis): E
         burnDays: burnRate(worst(until - 72 * HOUR_MS), budget),
       };
     }),
-    alerts: alertsUntil(collector, now),
+    alerts: [...collector.alerts(now)],
   };
-}
-
-/** Returns the alerts of the last hours, the latest first. */
-function alertsUntil(collector: ExperienceCollector, now: Millis): ExperienceAlert[] {
-  const alerts: ExperienceAlert[] = [];
-  if (collector.isEmpty) return alerts;
-  const current = new Map<string, { readonly alert: ExperienceAlert; readonly seenAt: Millis }>();
-  for (let at = now - HISTORY_MS; at <= now; at += STEP_MS) {
-    for (const one of collector.burning(at)) {
-      const known = current.get(keyOf(one));
-      if (known) worsen(known.alert, one);
-      current.set(keyOf(one), { alert: known?.alert ?? begin(one, at, alerts), seenAt: at });
-    }
-    for (const [key, { alert, seenAt }] of current) {
-      if (at - seenAt < QUIET_MS) continue;
-      alert.until = seenAt;
-      current.delete(key);
-    }
-  }
-  return alerts.toReversed().toSorted((a, b) => Number(a.until !== null) - Number(b.until !== null));
-}
-
-function begin(one: BurningSlice, from: Millis, all: ExperienceAlert[]): ExperienceAlert {
-  const { objective, slice, burn } = one;
-  const alert: ExperienceAlert = {
-    ...{ objective: objective.id, title: objective.title, slice, burn, from, until: null },
-    ...windowOf(one),
-  };
-  all.push(alert);
-  return alert;
-}
-
-/** Raises an alert's burn rate, and turns a ticket into a page if a shorter pair of windows burns, too. */
-function worsen(alert: ExperienceAlert, one: BurningSlice): void {
-  alert.burn = Math.max(alert.burn, one.burn);
-  if (alert.severity === 'ticket') Object.assign(alert, windowOf(one));
-}
-
-function windowOf({ window: { severity, longMs, shortMs } }: BurningSlice) {
-  return { severity, longMinutes: longMs / STEP_MS, shortMinutes: shortMs / STEP_MS };
-}
-
-function keyOf({ objective: { id }, slice }: { readonly objective: Pick<Objective, 'id'>; readonly slice: string }) {
-  return `${id} ${slice}`;
 }

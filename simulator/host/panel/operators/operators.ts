@@ -1,4 +1,5 @@
-import type { ExperienceAlert, ExperienceReport } from '../../../core/services/analytics/experienceReport.ts';
+import type { ExperienceAlert } from '../../../core/services/analytics/alertHistory.ts';
+import type { ExperienceReport } from '../../../core/services/analytics/experienceReport.ts';
 import { ApiError, call, type ListedWorld } from '../api.ts';
 import { byId, el, field } from '../dom.ts';
 import { createThemeSwitch } from '../themeSwitch.ts';
