@@ -149,6 +149,16 @@ describe('watchPlay, for stalls and time', () => {
     expect(told.slice(1)).toEqual([{ name: 'played', value: 10, region: 'eu-central' }]);
   });
 
+  it('reports at most a minute when a device wakes after hours of sleep', () => {
+    const { watch, clock, set, told } = bench();
+    watch();
+    set({ state: playing(), seen: true });
+    clock.jump(clock.now() + 480 * PLAYED_MS);
+    clock.advance(0);
+    clock.advance(PLAYED_MS);
+    expect(told.flatMap(({ name, value }) => (name === 'played' ? [value] : []))).toEqual([60, 60]);
+  });
+
   it('reports a stall once until the picture is undisturbed again, and a lost connection', () => {
     const { watch, set, told } = bench();
     watch();

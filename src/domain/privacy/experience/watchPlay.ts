@@ -82,7 +82,8 @@ export function watchPlay(
   );
   const flush = () => {
     readTime(since !== undefined);
-    if (playedMs) report({ name: 'played', value: playedMs / 1_000, region });
+    // A device that slept wakes with all the time of its sleep.
+    if (playedMs) report({ name: 'played', value: Math.min(playedMs, PLAYED_MS) / 1_000, region });
     playedMs = 0;
   };
   clock.every(PLAYED_MS, flush, signal);
