@@ -65,6 +65,8 @@ export function startExperience({ core, page }: App, timings: TimingPorts, signa
   timings.watch('event', (entry) => vitalsAt(entry.startTime)?.interacted(entry), signal);
 
   let asked = now();
+  /** Time since which the page is visible; infinite while it is hidden, because a hidden page doesn't paint. */
+  let shown = window.visible ? -Infinity : Infinity;
   reaction(
     () => page.pendingPath,
     (path) => path && (asked = now()),
@@ -76,7 +78,7 @@ export function startExperience({ core, page }: App, timings: TimingPorts, signa
       const since = asked;
       for (const { finish } of open) clock.after(LATE_MS, finish, signal);
       const vitals = begin(true);
-      void timings.pagePainted().then(() => (vitals.lcp = now() - since));
+      void timings.pagePainted().then(() => shown <= since && (vitals.lcp = now() - since));
     },
     { signal },
   );
@@ -95,6 +97,7 @@ export function startExperience({ core, page }: App, timings: TimingPorts, signa
   reaction(
     () => window.visible,
     (visible) => {
+      shown = visible ? now() : Infinity;
       if (visible) return;
       for (const { finish } of open) finish();
       flushPlay?.();

@@ -27,6 +27,7 @@ async function visit(choice = ALL_ALLOWED, events = true) {
   localStore.set(CONSENT_KEY, writeChoice({ at: Date.UTC(2026, 2, 3), choice }));
   const watched: Partial<Record<string, (entry: never) => void>> = {};
   const counted = { interactions: 0 };
+  const painted = { when: Promise.resolve() };
   const timings: TimingPorts = {
     watch: (type, callback, signal) => {
       watched[type] = (entry) => !signal.aborted && callback(entry);
@@ -35,7 +36,7 @@ async function visit(choice = ALL_ALLOWED, events = true) {
     timeOrigin: Date.UTC(2026, 2, 3, 12),
     interactionCount: () => counted.interactions,
     watchPaints: (callback, signal) => void (watched['paint'] = (ms) => !signal.aborted && callback(ms)),
-    pagePainted: () => Promise.resolve(),
+    pagePainted: () => painted.when,
   };
   const opened = await openVisit({
     config: { country: 'DE', measures: { events } },
@@ -52,7 +53,7 @@ async function visit(choice = ALL_ALLOWED, events = true) {
       .flatMap(({ request }) => (request ? [request] : []))
       .filter(({ body }) => (body as { experiences?: object }).experiences);
   return {
-    ...{ ...opened, counted, requests },
+    ...{ ...opened, counted, painted, requests },
     report: watched as unknown as Entries,
     sent: () => requests().flatMap(({ body }) => (body as { experiences: Experience[] }).experiences),
     privacy: await opened.feature(PRIVACY),
@@ -99,6 +100,26 @@ describe('measuring a visit', () => {
     report.paint(700);
     await bench.see(false);
     expect(sent().map(({ name }) => name)).toEqual(['LCP', 'CLS']);
+  });
+
+  it.each([
+    ['from the tap, with the painting', [], [{ name: 'LCP', value: 2_000 }]],
+    ['not at all if the tab was hidden before it painted', [false, true], []],
+  ])('measures the paint of a page change %s', async (_, visible, expected) => {
+    const { bench, painted, sent, turnTo } = await visit();
+    const painting = Promise.withResolvers<void>();
+    painted.when = painting.promise;
+    await turnTo('HomePage');
+    for (const one of visible) {
+      await bench.see(one);
+      await bench.pass(1_000);
+    }
+    await bench.pass(2_000 - 1_000 * visible.length);
+    painting.resolve();
+    await bench.pass(PAINT_MS + BATCH_WAIT_MS);
+    const paints = sent().filter(({ name, page }) => name === 'LCP' && page === 'HomePage');
+    expect(paints).toMatchObject(expected);
+    expect(paints).toHaveLength(expected.length);
   });
 
   it.each([
