@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type ESTree, parseSync } from 'vite';
+import type { ESTree } from 'vite';
 import { evaluateLiteral, isText, type Names, namesOf, templateText, UNKNOWN } from './evaluateLiteral.ts';
 import type { TestRecord } from './catalogueRecords.ts';
+import { parseSource } from './parseSource.ts';
 import { ID, idsIn, idsInTitle } from './requirementIds.ts';
 import { filledTitle, plainTitle } from './testTitles.ts';
 
@@ -100,7 +101,7 @@ export function testsIn(file: string, code: string): TestRecord[] {
     return lost.length === 0 ? cases : [...cases, { title: filledTitle(title, UNKNOWN), covers: lost }];
   };
 
-  visit(parseSync(file, code, { lang: 'ts', preserveParens: false }).program, { names: new Map(), within: [] });
+  visit(parseSource(file, code, { lang: 'ts', preserveParens: false }).program, { names: new Map(), within: [] });
   return records;
 }
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../shared/command.ts';
-import { CACHE, checkOut, git } from './capture/commitTree.ts';
+import { CACHE, checkOut, git, removeOldTrees } from './capture/commitTree.ts';
 import { captureEnvironment, CaptureStore } from './capture/captureStore.ts';
 import { type Capture, launchForCapture } from './capture/captureStories.ts';
 import { comparePictures, decodePicture } from './compare/compareCaptures.ts';
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     out: { type: 'string', default: join(ROOT, 'dist-review') },
-    only: { type: 'string', default: '' },
+    only: { type: 'string' },
     port: { type: 'string', default: '6100' },
   },
 });
@@ -46,24 +46,27 @@ try {
 
 async function compare(oldName: string, newName: string): Promise<void> {
   const started = performance.now();
+  if (values.only === '') throw new Error('--only needs a text that the ids of the stories contain.');
   const [older, newer] = [checkOut(oldName), checkOut(newName)];
+  removeOldTrees();
   const browser = await launchForCapture();
   try {
     const store = new CaptureStore(CACHE, captureEnvironment(browser.version()));
     const run = await reviewTrees(older.root, newer.root, {
       browser,
       store,
-      isChosen: (id) => id.includes(values.only),
+      only: values.only,
       log: (line) => console.log(line),
     });
     const review: Review = {
       version: 1,
       old: describe(older.commit),
       new: describe(newer.commit),
+      ...(values.only !== undefined && { only: values.only }),
       changelog: addedSentences(changelogOf(older.root), changelogOf(newer.root)),
       stories: run.differing.map((one) => changedStory(one, store)),
       counts: { all: run.all, compared: run.compared },
-      notes: notesOf(older.root, newer.root),
+      notes: [...notesOf(older.root, newer.root), ...run.notes],
     };
     new ReviewFolder(folder).write(review, (name) => join(CACHE, name));
     await buildReviewPage(folder);
@@ -112,7 +115,10 @@ function notesOf(oldRoot: string, newRoot: string): readonly string[] {
     : ['The packages of the two commits differ from the installed ones, which were used for both.'];
 }
 
-function changedStory({ story, aspects, before, after }: DifferingStory, store: CaptureStore): ChangedStory {
+function changedStory(
+  { story, aspects, before, after, notCaptured }: DifferingStory,
+  store: CaptureStore,
+): ChangedStory {
   const { id, before: old, after: newer } = story;
   const listed = newer ?? old;
   const pictures = [before, after].map((one) => one && decodePicture(readFileSync(store.pictureFile(one.picture))));
@@ -128,6 +134,7 @@ function changedStory({ story, aspects, before, after }: DifferingStory, store: 
     ...(before && { before: sideOf(before) }),
     ...(after && { after: sideOf(after) }),
     ...(changed && { changed }),
+    ...(notCaptured !== undefined && { notCaptured }),
   };
 }
 

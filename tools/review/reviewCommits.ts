@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { ModuleGraph } from './graph/moduleGraph.ts';
 import {
@@ -23,6 +22,8 @@ export interface DifferingStory {
   readonly aspects: readonly Aspect[];
   readonly before: Capture | undefined;
   readonly after: Capture | undefined;
+  /** Why the story has no capture at a commit that contains it. */
+  readonly notCaptured: string | undefined;
 }
 
 export interface ReviewRun {
@@ -31,56 +32,70 @@ export interface ReviewRun {
   /** Number of stories that the difference can change. */
   readonly compared: number;
   readonly differing: readonly DifferingStory[];
+  /** Remarks about stories that the run couldn't compare as usual. */
+  readonly notes: readonly string[];
 }
 
 export interface ReviewOptions {
   readonly browser: Browser;
   readonly store: CaptureStore;
-  /** Returns true for the ids of stories to compare; by default all stories are compared. */
-  readonly isChosen?: (id: string) => boolean;
+  /** Compares only stories whose id contains this text. */
+  readonly only?: string | undefined;
   readonly log?: (line: string) => void;
 }
 
 /** Number of differing stories up to which all are captured again. */
 const MAX_REPEATED = 400;
 
-/** Compares all stories of two trees. */
+/**
+ * Compares all stories of two trees. A story that can't be captured counts as differing, because nothing shows that it
+ * is equal.
+ *
+ * @throws Error if no story has an id that contains `only`
+ */
 export async function reviewTrees(oldRoot: string, newRoot: string, options: ReviewOptions): Promise<ReviewRun> {
-  const { isChosen = () => true, log = () => undefined } = options;
-  const sources = new SourceCache(join(CACHE, 'sources.json'));
+  const { only, log = () => undefined } = options;
+  const sources = new SourceCache(CACHE);
   const before = new Tree(oldRoot, 'before', sources, options);
   const after = new Tree(newRoot, 'after', sources, options);
   try {
-    const affected = affectedStories(before, after).filter(({ id }) => isChosen(id));
+    const affected = affectedStories(before, after, only);
     sources.save();
     log(`${affected.length} of ${after.stories.size} stories can differ`);
     await before.captureAll(affected.flatMap((story) => story.before ?? []));
     await after.captureAll(affected.flatMap((story) => story.after ?? []));
-    const suspects = affected.filter(
-      (story) => aspectsOf(story, before, after).length > 0 || !story.before || !story.after,
-    );
-    const repeated = suspects.filter((story) => story.before && story.after);
-    if (repeated.length <= MAX_REPEATED) {
+    const suspects = affected.map((story) => compared(story, before, after)).filter(isDiffering);
+    const repeated = suspects.filter((one) => one.before && one.after).map(({ story }) => story);
+    const isRepeated = repeated.length <= MAX_REPEATED;
+    if (isRepeated) {
       log(`${suspects.length} differ; capturing ${repeated.length} again`);
       await before.captureAgain(repeated.flatMap((story) => story.before ?? []));
       await after.captureAgain(repeated.flatMap((story) => story.after ?? []));
     }
-    const differing = suspects
-      .map((story) => ({
-        story,
-        aspects: aspectsOf(story, before, after),
-        before: before.lastOf(story.id),
-        after: after.lastOf(story.id),
-      }))
-      .filter(({ story, aspects }) => aspects.length > 0 || !story.before || !story.after);
-    return { all: after.stories.size, compared: affected.length, differing };
+    const differing = suspects.map(({ story }) => compared(story, before, after)).filter(isDiffering);
+    const notes = [
+      ...(isRepeated ? [] : [`${repeated.length} stories differ, too many to capture again: some may be unsteady.`]),
+      ...[before, after].flatMap((tree) => tree.failures),
+    ];
+    return { all: after.stories.size, compared: affected.length, differing, notes };
   } finally {
     await Promise.all([before.stop(), after.stop()]);
   }
 }
 
-function aspectsOf({ id }: AffectedStory, before: Tree, after: Tree): readonly Aspect[] {
-  return steadyAspects(before.capturesOf(id), after.capturesOf(id));
+function compared(story: AffectedStory, before: Tree, after: Tree): DifferingStory {
+  const { id } = story;
+  return {
+    story,
+    aspects: steadyAspects(before.capturesOf(id), after.capturesOf(id)),
+    before: before.lastOf(id),
+    after: after.lastOf(id),
+    notCaptured: (story.before && before.missing(id)) ?? (story.after && after.missing(id)),
+  };
+}
+
+function isDiffering({ story, aspects, notCaptured }: DifferingStory): boolean {
+  return aspects.length > 0 || !story.before || !story.after || notCaptured !== undefined;
 }
 
 /** One of the two compared trees with its catalogue, which starts when it is needed, and its captures. */
@@ -88,12 +103,13 @@ class Tree implements CommitStories {
   readonly stories: ReadonlyMap<string, ListedStory>;
   readonly keys: StoryKeys;
   readonly #root: string;
-  readonly #name: string;
+  readonly #name: 'before' | 'after';
   readonly #options: ReviewOptions;
   readonly #captures = new Map<string, readonly Capture[]>();
+  readonly #failures = new Map<string, string>();
   #server: Promise<CatalogueServer> | undefined;
 
-  constructor(root: string, name: string, sources: SourceCache, options: ReviewOptions) {
+  constructor(root: string, name: 'before' | 'after', sources: SourceCache, options: ReviewOptions) {
     const graph = new ModuleGraph(root, sources);
     this.stories = listStories(graph);
     this.keys = new StoryKeys(graph);
@@ -104,6 +120,16 @@ class Tree implements CommitStories {
 
   capturesOf(id: string): readonly Capture[] {
     return this.#captures.get(id) ?? [];
+  }
+
+  /** Returns why the story has no capture; undefined if it has one. */
+  missing(id: string): string | undefined {
+    return this.#captures.has(id) ? undefined : this.#failures.get(id);
+  }
+
+  /** The stories that couldn't be captured, or not again, with the reasons. */
+  get failures(): readonly string[] {
+    return [...this.#failures].map(([id, reason]) => `${id}: ${reason}`);
   }
 
   lastOf(id: string): Capture | undefined {
@@ -150,6 +176,10 @@ class Tree implements CommitStories {
         store.add(story, file, this.keys, isFresh(file));
         count += 1;
         if (count % 100 === 0) log(`${this.#name}: ${count} of ${stories.length}`);
+      },
+      onFailed: (id, reason) => {
+        this.#failures.set(id, `not captured ${this.#name} the change: ${reason}`);
+        log(`${this.#name}: ${id} was not captured: ${reason}`);
       },
     });
     const seconds = (performance.now() - started) / 1000;

@@ -38,6 +38,8 @@ export interface CaptureOptions {
   /** Number of pages that capture at once. */
   readonly pages?: number;
   readonly onCaptured: (story: CapturedStory) => void;
+  /** Called with the reason if a story can't be captured. The others go on. */
+  readonly onFailed: (id: string, reason: string) => void;
 }
 
 /** 1 June 2026, 10:00 UTC: the start of time in every story. */
@@ -80,7 +82,7 @@ export function launchForCapture({ executablePath, fonts = captureFonts() }: Lau
 export async function captureStories(
   origin: string,
   groups: readonly CaptureGroup[],
-  { browser, pages = Math.max(2, availableParallelism()), onCaptured }: CaptureOptions,
+  { browser, pages = Math.max(2, availableParallelism()), onCaptured, onFailed }: CaptureOptions,
 ): Promise<void> {
   const used = browser ?? (await launchForCapture());
   const queue = [...groups];
@@ -89,7 +91,15 @@ export async function captureStories(
     try {
       for (let group = queue.shift(); group; group = queue.shift()) {
         await page.startGroup(group.isFresh);
-        for (const id of group.ids) onCaptured(await page.capture(id));
+        for (const id of group.ids) {
+          const captured = await page.capture(id).catch((error: unknown) => {
+            // Without the browser, every other story would fail, too.
+            if (!used.isConnected()) throw error;
+            onFailed(id, firstLine(error));
+          });
+          if (captured) onCaptured(captured);
+          else await page.close();
+        }
       }
     } finally {
       await page.close();
@@ -100,6 +110,11 @@ export async function captureStories(
   } finally {
     if (!browser) await used.close();
   }
+}
+
+function firstLine(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line;
 }
 
 /** A page of the catalogue that shows one story after the other. */

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../shared/command.ts';
 
 /** Folder of everything that reviews keep between runs. */
 export const CACHE = join(ROOT, '.cache/review');
+const TREES = '.cache/review/trees';
 
 /** A commit with its files in a folder below the project, where imports find the project's packages. */
 export interface CommitTree {
@@ -12,6 +13,9 @@ export interface CommitTree {
   readonly commit: string;
   readonly root: string;
 }
+
+/** Number of trees that remain when a review starts: those that reviews used last. */
+const KEPT = 10;
 
 /** Configuration folder of Storybook that the review adds to a commit's files. */
 export const CONFIG_FOLDER = '.storybook-review';
@@ -52,22 +56,36 @@ export default preview;
  * Writes the files of a commit into a folder, unless they are there already.
  *
  * @param name a commit as git knows it: a hash, branch or tag
+ * @param project folder of the project
  * @throws Error if git doesn't know the commit
  */
-export function checkOut(name: string): CommitTree {
-  const commit = commitOf(name);
-  const root = join(CACHE, 'trees', commit.slice(0, 12));
-  if (existsSync(root)) return { commit, root };
+export function checkOut(name: string, project: string = ROOT): CommitTree {
+  const commit = git(['rev-parse', '--verify', '--end-of-options', `${name}^{commit}`], { cwd: project }).trim();
+  const root = join(project, TREES, commit.slice(0, 12));
+  if (!existsSync(root)) writeTree(commit, root, project);
+  // An earlier version of the review may have written another configuration.
+  addConfiguration(root);
+  utimesSync(root, new Date(), new Date());
+  return { commit, root };
+}
+
+function writeTree(commit: string, root: string, project: string): void {
   const partial = `${root}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
   const env = { ...process.env, GIT_INDEX_FILE: join(partial, '.index') };
-  git(['read-tree', commit], env);
-  git(['checkout-index', '--all', `--prefix=${partial}/`], env);
+  git(['read-tree', commit], { cwd: project, env });
+  git(['checkout-index', '--all', `--prefix=${partial}/`], { cwd: project, env });
   rmSync(join(partial, '.index'), { force: true });
-  addConfiguration(partial);
   renameSync(partial, root);
-  return { commit, root };
+}
+
+/** Removes the trees that reviews used longest ago. */
+export function removeOldTrees(project: string = ROOT, kept: number = KEPT): void {
+  const folder = join(project, TREES);
+  const usedAt = (tree: string) => statSync(tree).mtimeMs;
+  const trees = readdirSync(folder).map((name) => join(folder, name));
+  for (const tree of trees.toSorted((a, b) => usedAt(b) - usedAt(a)).slice(kept)) rmSync(tree, { recursive: true });
 }
 
 /** Adds the review's Storybook configuration to a copy of the project. */
@@ -77,15 +95,15 @@ export function addConfiguration(root: string): void {
   writeFileSync(join(root, CONFIG_FOLDER, 'preview.ts'), PREVIEW);
 }
 
-/** @throws Error if git doesn't know the commit */
-export function commitOf(name: string): string {
-  return git(['rev-parse', '--verify', '--end-of-options', `${name}^{commit}`]).trim();
+interface GitOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** Runs git in the project and returns what it prints. */
-export function git(args: readonly string[], env: NodeJS.ProcessEnv = process.env): string {
+export function git(args: readonly string[], { cwd = ROOT, env = process.env }: GitOptions = {}): string {
   const { status, stdout, stderr } = spawnSync('git', args, {
-    cwd: ROOT,
+    cwd,
     env,
     encoding: 'utf8',
     maxBuffer: 1 << 28,

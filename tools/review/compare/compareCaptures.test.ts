@@ -22,6 +22,11 @@ describe('steadyAspects', () => {
     expect(steadyAspects(unsteady, [capture({ picture: 'p2', reads: 'r2' })])).toEqual(['reads']);
   });
 
+  it('reports nothing for a story that only one commit has', () => {
+    expect(steadyAspects([], [capture()])).toEqual([]);
+    expect(steadyAspects([capture()], [])).toEqual([]);
+  });
+
   it('reports an aspect that differs in every repetition', () => {
     expect(
       steadyAspects([capture(), capture({ picture: 'p2' })], [capture({ picture: 'p3' }), capture({ picture: 'p4' })]),

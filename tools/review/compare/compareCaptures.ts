@@ -26,9 +26,11 @@ export function differingAspects(one: Capture, other: Capture): readonly Aspect[
 
 /**
  * Returns the aspects in which repeated captures of two commits differ. An aspect differs if no capture of one commit
- * equals any of the other, so an unsteady story isn't reported for its unsteadiness.
+ * equals any of the other, so an unsteady story isn't reported for its unsteadiness. Without captures of both commits,
+ * none differs.
  */
 export function steadyAspects(before: readonly Capture[], after: readonly Capture[]): readonly Aspect[] {
+  if (before.length === 0 || after.length === 0) return [];
   const pairs = before.flatMap((one) => after.map((other) => new Set(differingAspects(one, other))));
   return (['looks', 'reads', 'behaves'] as const).filter((aspect) => pairs.every((pair) => pair.has(aspect)));
 }

@@ -1,4 +1,4 @@
-import { parseSync } from 'vite';
+import type { ParseResult } from 'vite';
 
 /** An import of a module, as its source writes it. */
 export interface ImportRecord {
@@ -15,13 +15,8 @@ const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g;
 const ASSET = /new URL\(\s*'([^']+)',\s*import\.meta\.url/g;
 const LITERAL = /'([^']+)'/g;
 
-/** Returns everything that a script or style sheet imports. Other files import nothing. Types aren't imports. */
-export function readImports(file: string, text: string): readonly ImportRecord[] {
-  if (file.endsWith('.css')) return importsOfCss(text);
-  return /\.[mc]?[jt]sx?$/.test(file) ? importsOfScript(file, text) : [];
-}
-
-function importsOfCss(text: string): readonly ImportRecord[] {
+/** Returns everything that a style sheet without comments imports. */
+export function importsOfCss(text: string): readonly ImportRecord[] {
   return Array.from(text.matchAll(CSS_IMPORT), ([, specifier = '']) => ({
     specifier,
     isGlob: false,
@@ -29,8 +24,13 @@ function importsOfCss(text: string): readonly ImportRecord[] {
   })).filter(({ specifier }) => !specifier.startsWith('data:') && !specifier.startsWith('#'));
 }
 
-function importsOfScript(file: string, text: string): readonly ImportRecord[] {
-  const { module } = parseSync(file, text);
+/**
+ * Returns everything that a script imports. Types aren't imports.
+ *
+ * @param text the script as it was parsed
+ * @param code the script without comments
+ */
+export function importsOfScript({ module }: ParseResult, text: string, code: string): readonly ImportRecord[] {
   const found: ImportRecord[] = [];
   const add = (specifier: string, isLazy = false) => found.push({ specifier, isGlob: false, isLazy });
   for (const { moduleRequest, entries } of module.staticImports)
@@ -41,8 +41,8 @@ function importsOfScript(file: string, text: string): readonly ImportRecord[] {
     const [, specifier] = /^['"`]([^$]*)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? [];
     if (specifier !== undefined) add(specifier, true);
   }
-  for (const [, specifier = ''] of text.matchAll(ASSET)) add(specifier);
-  for (const [, patterns = ''] of text.matchAll(GLOB))
+  for (const [, specifier = ''] of code.matchAll(ASSET)) add(specifier);
+  for (const [, patterns = ''] of code.matchAll(GLOB))
     for (const [, specifier = ''] of patterns.matchAll(LITERAL)) found.push({ specifier, isGlob: true, isLazy: false });
   return found;
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, extname } from 'node:path';
-import { parseSync } from 'vite';
-import { type ImportRecord, readImports } from './readImports.ts';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { ParseResult } from 'vite';
+import { parseSource } from '../../../.storybook/catalogue/parseSource.ts';
+import { ROOT } from '../../shared/command.ts';
+import { importsOfCss, importsOfScript, type ImportRecord } from './readImports.ts';
 
 /** The parts of a file that decide which other files, words and design tokens it uses. */
 export interface SourceFacts {
@@ -19,14 +21,19 @@ export interface SourceFacts {
 
 /** Facts about sources by their content, kept in a file between runs, because parsing all sources takes seconds. */
 export class SourceCache {
-  readonly #file: string | undefined;
+  readonly #folder: string | undefined;
+  readonly #name: string;
   readonly #facts: Map<string, unknown>;
   #isChanged = false;
 
-  /** @param file file that keeps the facts; without it they are kept in memory only */
-  constructor(file?: string) {
-    this.#file = file;
-    this.#facts = new Map(file === undefined ? [] : readEntries(file));
+  /**
+   * @param folder folder of the file that keeps the facts; without it they are kept in memory only
+   * @param tool hash of the code that reads the facts; facts that other code read don't count
+   */
+  constructor(folder?: string, tool = folder === undefined ? '' : hashOfReaders()) {
+    this.#folder = folder;
+    this.#name = `sources-${tool}.json`;
+    this.#facts = new Map(folder === undefined ? [] : readEntries(join(folder, this.#name)));
   }
 
   factsOf(file: string, text: string): SourceFacts {
@@ -43,14 +50,27 @@ export class SourceCache {
     return facts;
   }
 
+  /** Writes the facts, and removes those that other code read. */
   save(): void {
-    if (this.#file === undefined || !this.#isChanged) return;
-    mkdirSync(dirname(this.#file), { recursive: true });
-    writeFileSync(this.#file, JSON.stringify([...this.#facts]));
+    if (this.#folder === undefined || !this.#isChanged) return;
+    mkdirSync(this.#folder, { recursive: true });
+    for (const file of globSync('sources*.json', { cwd: this.#folder }))
+      if (file !== this.#name) rmSync(join(this.#folder, file));
+    writeFileSync(join(this.#folder, this.#name), JSON.stringify([...this.#facts]));
     this.#isChanged = false;
   }
 }
 
+/** Returns the hash of the code that reads facts and stories from sources, with the versions of its packages. */
+function hashOfReaders(): string {
+  const code = globSync(['tools/review/graph/*.ts', '.storybook/catalogue/*.ts'], { cwd: ROOT })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort();
+  const texts = [...code, 'package-lock.json'].map((file) => readFileSync(join(ROOT, file), 'latin1'));
+  return hashOf(texts.join('\n')).slice(0, 12);
+}
+
+/** Returns the hash of a text that was read as Latin-1, whose characters are the file's bytes. */
 export function hashOf(text: string): string {
   return createHash('sha1').update(text, 'latin1').digest('hex');
 }
@@ -60,7 +80,7 @@ function readFacts(file: string, text: string): SourceFacts {
     const content = withoutCssComments(text);
     return {
       content: hashOf(content),
-      imports: readImports(file, content),
+      imports: importsOfCss(text.replaceAll(CSS_COMMENT, ' ')),
       literals: [],
       templates: [],
       properties: propertiesIn(content),
@@ -68,10 +88,13 @@ function readFacts(file: string, text: string): SourceFacts {
   }
   if (!/\.[mc]?[jt]sx?$/.test(file))
     return { content: hashOf(text), imports: [], literals: [], templates: [], properties: [] };
-  const content = withoutScriptComments(file, text);
+  // The parser needs characters instead of bytes, of which some aren't allowed in a script.
+  const script = Buffer.from(text, 'latin1').toString('utf8');
+  const parsed = parseSource(file, script);
+  const content = withoutScriptComments(parsed, script);
   return {
-    content: hashOf(content),
-    imports: readImports(file, content),
+    content: hashOf(Buffer.from(content).toString('latin1')),
+    imports: importsOfScript(parsed, script, content),
     literals: [...new Set(Array.from(content.matchAll(/['"`]([\w.:-]+)['"`]/g), ([, key = '']) => key))],
     templates: Array.from(
       content.matchAll(/`([\w.:-]*)\$\{[^`]*?\}([\w.:-]*)`/g),
@@ -85,16 +108,27 @@ function propertiesIn(text: string): readonly string[] {
   return [...new Set(Array.from(text.matchAll(/--[\w-]+/g), ([name]) => name))];
 }
 
+const CSS_COMMENT = /\s*\/\*[\s\S]*?\*\//g;
+
 export function withoutCssComments(text: string): string {
-  return text.replaceAll(/\s*\/\*[\s\S]*?\*\//g, '');
+  return text.replaceAll(CSS_COMMENT, '');
 }
 
-/** Returns a script without its comments and the lines that only they filled. */
-function withoutScriptComments(file: string, text: string): string {
+/**
+ * Returns a script without its comments and the lines that only they filled. Code before and after a comment stays
+ * separate: a line break remains one, because it can end a statement.
+ */
+function withoutScriptComments({ comments }: ParseResult, text: string): string {
   let kept = '';
   let end = 0;
-  for (const comment of parseSync(file, text).comments) {
-    kept += text.slice(end, comment.start).replace(/\n?[^\S\n]*$/, '');
+  for (const comment of comments) {
+    const code = text.slice(end, comment.start).replace(/\n?[^\S\n]*$/, '');
+    const removed = text.slice(end + code.length, comment.end);
+    const rest = text.slice(comment.end, comment.end + 200);
+    const isLast = /^[^\S\n]*(\n|$)/.test(rest);
+    kept += code;
+    if (!isLast && removed.includes('\n')) kept += '\n';
+    else if (/^\S/.test(rest)) kept += ' ';
     end = comment.end;
   }
   return (kept + text.slice(end)).trimStart();

@@ -129,6 +129,30 @@ describe('affectedStories', () => {
     expect(affected(changes)).toEqual(screens);
   });
 
+  it.each([
+    ['the sources', { 'src/domain/coins.ts': 'export const COINS = 3;\n' }],
+    ['the English strings', replaced('locales/en/session.json', '1 minute', 'one minute')],
+  ])('finds the stories that list %s', (_name, changes) => {
+    const uses = {
+      'stories/Uses.stories.tsx': story('Uses', "import { uses } from './uses.ts';"),
+      'stories/uses.ts': "import uses from 'virtual:catalogue/sourceUses';\nexport { uses };\n",
+    };
+    const found = affectedStories(commit(uses), commit({ ...uses, ...changes })).map(({ id }) => id);
+    expect(found).toEqual(['uses--first', 'uses--second']);
+  });
+
+  it('throws for a virtual module whose files are unknown', () => {
+    const unknown = commit({ 'src/design/Button.tsx': "import uses from 'virtual:other';\nexport { uses };\n" });
+    expect(() => affectedStories(commit(), unknown)).toThrow(/src\/design\/Button\.tsx imports virtual:other/);
+  });
+
+  it('returns only stories whose id contains a text, and throws if there is none', () => {
+    const changed = commit(replaced('.storybook/preview.tsx', '{}', '{ parameters: {} }'));
+    const found = affectedStories(commit(), changed, 'queue').map(({ id }) => id);
+    expect(found).toEqual(['modals-queue--first', 'modals-queue--second']);
+    expect(() => affectedStories(commit(), changed, 'quueue')).toThrow('No story has an id that contains “quueue”.');
+  });
+
   it('finds the Korean story of a Korean word', () => {
     const korean = {
       'src/modals/Queue/Queue.stories.tsx': story(

@@ -46,10 +46,16 @@ export interface AffectedStory {
   readonly after: ListedStory | undefined;
 }
 
-/** Returns the stories that the difference of two commits can change: added, removed, or reaching other code. */
-export function affectedStories(older: CommitStories, newer: CommitStories): readonly AffectedStory[] {
-  const ids = new Set([...older.stories.keys(), ...newer.stories.keys()]);
-  return [...ids]
+/**
+ * Returns the stories that the difference of two commits can change: added, removed, or reaching other code.
+ *
+ * @param only text that the ids of the returned stories contain
+ * @throws Error if no story has such an id
+ */
+export function affectedStories(older: CommitStories, newer: CommitStories, only = ''): readonly AffectedStory[] {
+  const ids = [...new Set([...older.stories.keys(), ...newer.stories.keys()])].filter((id) => id.includes(only));
+  if (only !== '' && ids.length === 0) throw new Error(`No story has an id that contains “${only}”.`);
+  return ids
     .map((id) => ({ id, before: older.stories.get(id), after: newer.stories.get(id) }))
     .filter(
       ({ before, after }) =>

@@ -40,7 +40,7 @@ export function ReviewApp({ name }: { readonly name: string | undefined }) {
 function ReviewList({ reviews }: { readonly reviews: readonly ReviewEntry[] }) {
   return (
     <ul className={styles.reviews}>
-      {reviews.map(({ name, old, new: newer, stories }) => (
+      {reviews.map(({ name, old, new: newer, only, stories }) => (
         <li key={name}>
           <a className={styles.reviewLink} href={`?review=${name}`}>
             <Text as="span" strong>
@@ -48,6 +48,7 @@ function ReviewList({ reviews }: { readonly reviews: readonly ReviewEntry[] }) {
             </Text>
             <Text as="span" size="s" tone="soft">
               {old.commit.slice(0, 9)} → {newer.commit.slice(0, 9)}, {dayOf(newer.at)}, {countOf(stories)}
+              {only !== undefined && `, only stories with “${only}”`}
             </Text>
           </a>
         </li>

@@ -13,7 +13,7 @@ import {
   writeDecisions,
 } from '../record/decisions.ts';
 import { type ChangedStory, groupByScreen, type Review } from '../record/reviewRecord.ts';
-import { aspectWords, ticketText } from '../record/ticketText.ts';
+import { aspectWords, scopeWords, STATE_WORDS, ticketText } from '../record/ticketText.ts';
 import { type OpenedReview, rememberedReviewer, rememberReviewer, saveDecisions } from './reviewFiles.ts';
 import { countOf, dayOf } from './reviewWords.ts';
 import { StoryDecision } from './StoryDecision.tsx';
@@ -21,11 +21,7 @@ import { StoryPictures } from './StoryPictures.tsx';
 import { TextDifference } from './TextDifference.tsx';
 import styles from './Review.module.css';
 
-const STATES = {
-  open: { words: 'Open', tone: 'plain' },
-  rejected: { words: 'Rejected', tone: 'loss' },
-  approved: { words: 'All approved', tone: 'go' },
-} as const;
+const TONES = { open: 'plain', rejected: 'loss', approved: 'go', unchanged: 'plain' } as const;
 const STORY_STATES = { open: 'open', rejected: 'no', approved: 'yes' } as const;
 
 interface ReviewPageProps {
@@ -93,9 +89,10 @@ export function ReviewPage({ name, opened }: ReviewPageProps) {
 
 function ReviewHeader({ review, decisions }: { readonly review: Review; readonly decisions: readonly Decision[] }) {
   const ids = review.stories.map(({ id }) => id);
-  const state = STATES[reviewState(ids, decisions)];
+  const state = reviewState(ids, decisions);
   const approved = ids.filter((id) => stateOf(id, decisions) === 'approved').length;
   const { old, new: newer, counts, changelog, notes } = review;
+  const scope = scopeWords(review);
   return (
     <header className={styles.header}>
       <div className={styles.titles}>
@@ -103,12 +100,13 @@ function ReviewHeader({ review, decisions }: { readonly review: Review; readonly
           {newer.subject}
         </Heading>
         <span role="status">
-          <Badge tone={state.tone}>{state.words}</Badge>
+          <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
         </span>
       </div>
       <Text size="s" tone="soft">
         <code>{old.commit.slice(0, 9)}</code> → <code>{newer.commit.slice(0, 9)}</code>, {dayOf(newer.at)}.{' '}
         {countOf(ids.length)}, {counts.compared} of {counts.all} were compared.
+        {scope !== undefined && ` ${scope}`}
       </Text>
       {changelog.length > 0 && (
         <ul className={styles.changelog} aria-label="Changelog">
@@ -224,7 +222,7 @@ function StoryList({ stories, decisions, chosen }: StoryListProps) {
                       {aspectWords(kind, aspects)}
                     </Text>
                     <span className={styles.linkState}>
-                      <Badge tone={STATES[state].tone}>{STORY_STATES[state]}</Badge>
+                      <Badge tone={TONES[state]}>{STORY_STATES[state]}</Badge>
                     </span>
                   </a>
                 </li>
@@ -238,7 +236,7 @@ function StoryList({ stories, decisions, chosen }: StoryListProps) {
 }
 
 function StoryView({ story }: { readonly story: ChangedStory }) {
-  const { name, screen, kind, aspects, before, after } = story;
+  const { name, screen, kind, aspects, before, after, notCaptured } = story;
   return (
     <>
       <div className={styles.storyTitle}>
@@ -249,6 +247,7 @@ function StoryView({ story }: { readonly story: ChangedStory }) {
           {name}
         </Heading>
         <Text tone="soft">This story {aspectWords(kind, aspects)}.</Text>
+        {notCaptured !== undefined && <Text tone="loss">{notCaptured}</Text>}
       </div>
       <StoryPictures story={story} />
       {before && after && aspects.includes('reads') && (

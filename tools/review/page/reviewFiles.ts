@@ -72,6 +72,7 @@ function decisionsPath(name: string): string {
 
 async function fetched(path: string): Promise<Response> {
   const response = await fetch(path, { cache: 'no-store' });
+  if (response.status >= 500) throw new Error(await response.text());
   if (!response.ok)
     throw new Error(`${path} is missing in this folder. Run npm run review -- OLD NEW, or correct the link.`);
   return response;

@@ -53,8 +53,8 @@ describe('reviewState', () => {
     expect(stateOf('b', [decision({ story: 'a' })])).toBe('open');
   });
 
-  it('counts a review without stories as approved', () => {
-    expect(reviewState([], [])).toBe('approved');
+  it('calls a review without stories unchanged, not approved', () => {
+    expect(reviewState([], [])).toBe('unchanged');
   });
 });
 

@@ -19,8 +19,10 @@ export interface DecisionsFile {
   readonly decisions: readonly Decision[];
 }
 
-/** State of a review or a story: a "no" of any reviewer rejects it, and a "yes" of one approves it. */
-export type ReviewState = 'open' | 'rejected' | 'approved';
+/** State of a story: a "no" of any reviewer rejects it, and a "yes" of one approves it. */
+type StoryState = 'open' | 'rejected' | 'approved';
+/** State of a review: that of its stories, or `unchanged` if no story differs. */
+export type ReviewState = StoryState | 'unchanged';
 
 const MAX_TEXT = 4_000;
 
@@ -41,14 +43,15 @@ export function mergeDecisions(one: readonly Decision[], other: readonly Decisio
 }
 
 /** Returns the state of one story. */
-export function stateOf(story: string, decisions: readonly Decision[]): ReviewState {
+export function stateOf(story: string, decisions: readonly Decision[]): StoryState {
   const own = decisions.filter((decision) => decision.story === story);
   if (own.some(({ verdict }) => verdict === 'no')) return 'rejected';
   return own.length > 0 ? 'approved' : 'open';
 }
 
-/** Returns the state of the whole review: approved only if every story is approved. A review without stories is approved. */
+/** Returns the state of the whole review: approved only if every story is approved. */
 export function reviewState(stories: readonly string[], decisions: readonly Decision[]): ReviewState {
+  if (stories.length === 0) return 'unchanged';
   const states = stories.map((story) => stateOf(story, decisions));
   if (states.includes('rejected')) return 'rejected';
   return states.includes('open') ? 'open' : 'approved';

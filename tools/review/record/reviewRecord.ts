@@ -32,6 +32,8 @@ export interface ChangedStory {
   readonly after?: Side;
   /** The smallest rectangle with all changed pixels, and their number; undefined if no pixel changed. */
   readonly changed?: { readonly area: Area; readonly pixels: number };
+  /** Why the story has no capture at one of the commits, which leaves `aspects` empty. */
+  readonly notCaptured?: string;
 }
 
 /** A commit, as the review names it. */
@@ -54,12 +56,34 @@ export interface Review {
   readonly version: 1;
   readonly old: ReviewedCommit;
   readonly new: ReviewedCommit;
+  /** Text that the ids of the compared stories contain; missing if the review compared all stories. */
+  readonly only?: string;
   readonly changelog: readonly ChangelogSentence[];
   readonly stories: readonly ChangedStory[];
   /** Number of stories at the newer commit, and of those that were compared. */
   readonly counts: { readonly all: number; readonly compared: number };
   /** Remarks about the run, such as packages that differ between the commits. */
   readonly notes: readonly string[];
+}
+
+/** Parses the text of `review.json`; undefined if it isn't one. */
+export function parseReview(text: string): Review | undefined {
+  try {
+    const review = JSON.parse(text) as Partial<Review> | null;
+    const isReview =
+      review?.version === 1 &&
+      [review.old, review.new].every(isCommit) &&
+      [review.changelog, review.stories, review.notes].every(Array.isArray) &&
+      review.stories?.every(({ id, aspects }) => typeof id === 'string' && Array.isArray(aspects)) === true &&
+      typeof review.counts?.all === 'number';
+    return isReview ? (review as Review) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isCommit(value: Partial<ReviewedCommit> | undefined): boolean {
+  return [value?.commit, value?.subject, value?.at].every((text) => typeof text === 'string');
 }
 
 /** A screen with its changed stories. */

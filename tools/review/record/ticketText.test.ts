@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Decision } from './decisions.ts';
 import type { ChangedStory, Review } from './reviewRecord.ts';
-import { aspectWords, ticketText } from './ticketText.ts';
+import { aspectWords, reviewName, ticketText } from './ticketText.ts';
 
 const story = (screen: string, name: string, change: Partial<ChangedStory> = {}): ChangedStory => ({
   id: `${screen}-${name}`.toLowerCase(),
@@ -61,6 +61,23 @@ it('writes a ticket with commits, changelog, state and named decisions, grouped 
 it('says that all stories are approved once every story has an approval', () => {
   const decisions = review.stories.map(({ id }) => ({ ...decision, story: id, verdict: 'yes' as const }));
   expect(ticketText(review, decisions)).toContain('**All approved**, 3 of 3 stories approved');
+});
+
+it('says of a review without stories that none differs', () => {
+  expect(ticketText({ ...review, stories: [] }, [])).toContain('- state: **No story differs**\n');
+});
+
+it('says which stories a review compared if it did not compare all, and names what the review lacks', () => {
+  const text = ticketText({ ...review, only: 'queue', notes: ['Two stories were not captured.'] }, []);
+  expect(text).toContain('# Change review aaaaaaaaa-bbbbbbbbb-only-queue\n');
+  expect(text).toContain('- Only stories whose id contains “queue” were compared.\n');
+  expect(text).toContain('- Two stories were not captured.\n');
+});
+
+it('gives reviews of different stories different names that are safe in a path', () => {
+  const names = ['queue', 'Queue', '../queue', '_queue'].map((only) => reviewName({ ...review, only }));
+  expect(new Set(names).size).toBe(4);
+  for (const name of names) expect(name).toMatch(/^[\w-]+$/);
 });
 
 it('names a story that no longer exists', () => {
