@@ -20,7 +20,7 @@ export function managerHead(): string {
   return `
 <meta name="theme-color" content="${hex('page-background')}" />
 <script>globalThis.frameColours = ${JSON.stringify(COLOURS)};</script>
-<script type="application/json" id="${HISTORY_ELEMENT}">${JSON.stringify(readHistory()).replaceAll('<', '\\u003c')}</script>
+${historyScript()}
 ${FRAME_FONTS.map(({ to }) => `<link rel="preload" href=".${to}" as="font" type="font/woff2" crossorigin />`).join('\n')}
 <style>
   @font-face {
@@ -83,4 +83,12 @@ ${FRAME_FONTS.map(({ to }) => `<link rel="preload" href=".${to}" as="font" type=
   }
 </style>
 `;
+}
+
+/** Embeds the history of the stories; empty if the project's folder has none. */
+function historyScript(): string {
+  const history = readHistory();
+  if (!history) return '';
+  const text = JSON.stringify(history).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${HISTORY_ELEMENT}">${text}</script>`;
 }

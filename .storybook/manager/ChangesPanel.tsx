@@ -1,7 +1,12 @@
 /** @jsxRuntime classic */
 import React from 'react';
 import { useStorybookApi } from 'storybook/manager-api';
-import { changesOf, type StoryChange, type StoryHistory } from '../../tools/review/history/storyHistory.ts';
+import {
+  changesOf,
+  type Finding,
+  type StoryChange,
+  type StoryHistory,
+} from '../../tools/review/history/storyHistory.ts';
 import { aspectWords } from '../../tools/review/record/ticketText.ts';
 import { hex } from './managerColours.ts';
 import { HISTORY_ELEMENT } from './storyHistoryElement.ts';
@@ -28,7 +33,7 @@ export function ChangesPanel() {
 }
 
 function Change({
-  change: { commit, subject, at, aspects },
+  change: { commit, subject, at, finding },
   id,
 }: {
   readonly change: StoryChange;
@@ -41,10 +46,7 @@ function Change({
       <strong>{subject}</strong>
       <br />
       <span style={{ color: hex('text-2') }}>
-        {day}, {hash}.{' '}
-        {aspects
-          ? `Since then, the story ${aspectWords(aspects.length > 0 ? 'changed' : 'added', aspects)}.`
-          : 'Files of the screen changed; no review compared it.'}
+        {day}, {hash}. {finding ? findingWords(finding) : 'Files of the screen changed; no review compared it.'}
       </span>
       <br />
       <code style={{ overflowWrap: 'anywhere' }}>
@@ -52,6 +54,11 @@ function Change({
       </code>
     </li>
   );
+}
+
+function findingWords({ kind, aspects }: Finding): string {
+  if (kind === 'changed') return `Since then, the story ${aspectWords(kind, aspects)}.`;
+  return `This commit ${kind} the story.`;
 }
 
 function readHistory(): StoryHistory | undefined {

@@ -6,13 +6,18 @@ const QUEUE = 'src/modals/play/Queue';
 const STORIES = `${QUEUE}/Queue.stories.tsx`;
 const commit = (name: string, ...files: readonly string[]): LoggedCommit => ({
   commit: name,
+  parent: `before ${name}`,
   subject: `Change ${name}`,
   at: '2026-11-30T10:00:00.000Z',
   files,
 });
-const review = (name: string, stories: Readonly<Record<string, 'looks' | 'reads'>>): Review => ({
+const review = (
+  name: string,
+  stories: Readonly<Record<string, 'looks' | 'reads'>>,
+  change: Partial<Review> = {},
+): Review => ({
   version: 1,
-  old: commit('old'),
+  old: commit(`before ${name}`),
   new: commit(name),
   changelog: [],
   stories: Object.entries(stories).map(([id, aspect]) => ({
@@ -24,10 +29,11 @@ const review = (name: string, stories: Readonly<Record<string, 'looks' | 'reads'
   })),
   counts: { all: 1, compared: 1 },
   notes: [],
+  ...change,
 });
 const namesOf = (commits: readonly LoggedCommit[], reviews: readonly Review[] = []) =>
   changesOf(buildHistory(commits, [QUEUE, 'src/design'], reviews), 'queue--first', STORIES).map(
-    ({ commit: name, aspects }) => [name, ...(aspects ?? [])].join(' '),
+    ({ commit: name, finding }) => [name, ...(finding ? [finding.kind, ...finding.aspects] : [])].join(' '),
   );
 
 describe('changesOf', () => {
@@ -55,7 +61,29 @@ describe('changesOf', () => {
 
   it('includes a commit of another folder whose review found a change of the story', () => {
     expect(namesOf([commit('b', 'src/design/Button.tsx')], [review('b', { 'queue--first': 'looks' })])).toEqual([
-      'b looks',
+      'b changed looks',
     ]);
+  });
+
+  it('returns that a commit added the story, if its review found that', () => {
+    const [story] = review('b', { 'queue--first': 'looks' }).stories;
+    const added = review('b', {}, { stories: story ? [{ ...story, kind: 'added', aspects: [] }] : [] });
+    expect(namesOf([commit('b', STORIES)], [added])).toEqual(['b added']);
+  });
+
+  it.each([
+    ['some stories only', { only: 'queue--other' }],
+    ['more commits than one', { old: commit('older') }],
+  ])('ignores a review of %s', (_name, change) => {
+    expect(namesOf([commit('b', STORIES)], [review('b', { 'queue--other': 'looks' }, change)])).toEqual(['b']);
+    expect(namesOf([commit('b', 'src/design/Button.tsx')], [review('b', { 'queue--first': 'looks' }, change)])).toEqual(
+      [],
+    );
+  });
+
+  it('counts a story that the review could not capture as unreviewed', () => {
+    const [story] = review('b', { 'queue--first': 'looks' }).stories;
+    const failed = review('b', {}, { stories: story ? [{ ...story, aspects: [], notCaptured: 'no answer' }] : [] });
+    expect(namesOf([commit('b', STORIES)], [failed])).toEqual(['b']);
   });
 });

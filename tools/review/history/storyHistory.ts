@@ -1,22 +1,27 @@
-import type { Aspect, Review } from '../record/reviewRecord.ts';
+import type { ChangedStory, Review } from '../record/reviewRecord.ts';
 
 /** A commit with the files that it changed. */
 export interface LoggedCommit {
   readonly commit: string;
+  /** Hash of the first parent; empty for the first commit. */
+  readonly parent: string;
   readonly subject: string;
   /** Time of the commit as an ISO date. */
   readonly at: string;
   readonly files: readonly string[];
 }
 
+/** Finding of a review about a story that differs. */
+export type Finding = Pick<ChangedStory, 'kind' | 'aspects'>;
+
 /** Changes of all stories, in a form that is small enough for the catalogue's frame. */
 export interface StoryHistory {
   /** Commits, the newest first. */
-  readonly commits: readonly Omit<LoggedCommit, 'files'>[];
+  readonly commits: readonly Omit<LoggedCommit, 'files' | 'parent'>[];
   /** Positions of the commits that changed a folder with stories, by the folder's path. */
   readonly folders: Readonly<Record<string, readonly number[]>>;
-  /** Findings of reviews by the position of their commit: the aspects of each changed story, by id. */
-  readonly reviewed: Readonly<Record<number, Readonly<Record<string, readonly Aspect[]>>>>;
+  /** Findings of reviews by the position of their commit, for each story that differs by id. */
+  readonly reviewed: Readonly<Record<number, Readonly<Record<string, Finding>>>>;
 }
 
 /** A change of a story. */
@@ -24,8 +29,8 @@ export interface StoryChange {
   readonly commit: string;
   readonly subject: string;
   readonly at: string;
-  /** The aspects that a review found to differ; undefined if no review compared the commit. */
-  readonly aspects: readonly Aspect[] | undefined;
+  /** Undefined if no review compared the story with the commit before. */
+  readonly finding: Finding | undefined;
 }
 
 /** Number of changes that a story shows. */
@@ -34,7 +39,8 @@ const SHOWN = 3;
 const KEPT = 6;
 
 /**
- * Builds the history of all folders with stories.
+ * Builds the history of all folders with stories. A review counts if it compared all stories of a commit with those of
+ * its parent: others don't tell which commit changed a story.
  *
  * @param commits the newest first
  * @param folders folders with stories, without a slash at the end
@@ -53,9 +59,14 @@ export function buildHistory(
       if (known.has(folder) && list.length < KEPT) byFolder.set(folder, [...list, commit]);
     }
   }
-  const found = new Map(reviews.map((review) => [review.new.commit, review]));
+  const complete = new Map(
+    reviews
+      .filter(({ only }) => only === undefined)
+      .map((review) => [`${review.old.commit} ${review.new.commit}`, review]),
+  );
+  const found = ({ parent, commit }: LoggedCommit) => complete.get(`${parent} ${commit}`);
   const used = new Set([...byFolder.values()].flat());
-  const kept = commits.filter((commit) => used.has(commit) || found.has(commit.commit));
+  const kept = commits.filter((commit) => used.has(commit) || found(commit));
   const positions = new Map(kept.map((commit, at) => [commit, at]));
   return {
     commits: kept.map(({ commit, subject, at }) => ({ commit, subject, at })),
@@ -64,8 +75,9 @@ export function buildHistory(
     ),
     reviewed: Object.fromEntries(
       kept.flatMap((commit, at) => {
-        const review = found.get(commit.commit);
-        return review ? [[at, Object.fromEntries(review.stories.map(({ id, aspects }) => [id, aspects]))]] : [];
+        const review = found(commit);
+        if (!review) return [];
+        return [[at, Object.fromEntries(review.stories.map(({ id, kind, aspects }) => [id, { kind, aspects }]))]];
       }),
     ),
   };
@@ -87,8 +99,11 @@ export function changesOf(
   return commits
     .flatMap((commit, at): readonly StoryChange[] => {
       const review = reviewed[at];
-      const aspects = review?.[id];
-      return aspects || (!review && inFolder.has(at)) ? [{ ...commit, aspects }] : [];
+      const found = review?.[id];
+      // A story that the review couldn't capture counts as unreviewed.
+      const isCompared = review !== undefined && !(found?.kind === 'changed' && found.aspects.length === 0);
+      const finding = isCompared ? found : undefined;
+      return finding || (!isCompared && inFolder.has(at)) ? [{ ...commit, finding }] : [];
     })
     .slice(0, SHOWN);
 }
