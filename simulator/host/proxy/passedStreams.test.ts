@@ -77,7 +77,7 @@ describe('server-sent events of a real service', () => {
     const { sim, world } = await startProxy('document', { when: { path: '/live' }, eventStream });
     const { host, port } = new URL(world.hosts.page);
     const socket = connect(Number(port), '127.0.0.1');
-    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const closed = new Promise((resolve) => socket.once('close', () => resolve('closed')));
     socket.on('error', () => undefined);
     await new Promise<void>((resolve) => {
       let text = '';
@@ -88,7 +88,7 @@ describe('server-sent events of a real service', () => {
       socket.write(`GET /live HTTP/1.1\r\nhost: ${host}\r\naccept: text/event-stream\r\n\r\n`);
     });
     await sim.control(`/worlds/${world.id}`, { method: 'DELETE' });
-    await closed;
+    await expect(closed).resolves.toBe('closed');
   });
 
   it('pass as the answer of a call, and the recording keeps no secrets', async () => {

@@ -117,9 +117,9 @@ describe('a WebSocket of a simulated world', () => {
 
   it('ends with its client while the handshake waits', async () => {
     const { socket } = await handshake(await scripted({}, { hold: 'later' }), 'GET /live');
-    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const closed = new Promise((resolve) => socket.once('close', () => resolve('closed')));
     socket.resume().end();
-    await closed;
+    await expect(closed).resolves.toBe('closed');
   });
 
   it('survives a reset by its client at any time', async () => {
