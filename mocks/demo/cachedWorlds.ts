@@ -2,7 +2,7 @@ import { worldAddress, worldBase } from './addresses.ts';
 import type { WorldCupboard } from './demoWorlds.ts';
 
 /** Name of the cache. It doesn't start with `nowlight-`: the app's worker deletes unknown caches of that name. */
-const CACHE = 'demo-worlds';
+const WORLDS = 'demo-worlds';
 
 /** Stores the demo's simulated worlds in the browser's Cache Storage. */
 export class CachedWorlds implements WorldCupboard {
@@ -17,23 +17,23 @@ export class CachedWorlds implements WorldCupboard {
 
   /** Returns the stored value; undefined for none, null for one that isn't JSON. */
   async read(world: string): Promise<unknown> {
-    const stored = await (await this.#caches.open(CACHE)).match(this.#addressOf(world));
+    const stored = await (await this.#caches.open(WORLDS)).match(this.#addressOf(world));
     return stored?.json().catch(() => null) as Promise<unknown>;
   }
 
   async write(world: string, value: unknown): Promise<void> {
-    await (await this.#caches.open(CACHE)).put(this.#addressOf(world), Response.json(value));
+    await (await this.#caches.open(WORLDS)).put(this.#addressOf(world), Response.json(value));
   }
 
   async names(): Promise<readonly string[]> {
-    const keys = await (await this.#caches.open(CACHE)).keys();
+    const keys = await (await this.#caches.open(WORLDS)).keys();
     return keys.flatMap(({ url }) => worldAddress(this.#base, new URL(url).pathname)?.world ?? []);
   }
 
   async remove(world: string): Promise<void> {
     // The simulated world stays stored if its files can't be deleted.
     await removeDirectory(world);
-    await (await this.#caches.open(CACHE)).delete(this.#addressOf(world));
+    await (await this.#caches.open(WORLDS)).delete(this.#addressOf(world));
   }
 
   #addressOf(world: string): string {

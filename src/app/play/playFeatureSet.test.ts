@@ -45,7 +45,7 @@ describe('PlayFeatures', () => {
       create: ({ feature }) => ({ api: feature(featureKey(other)) }),
     });
     expect(() => bench(asks('one', 'two'))).toThrow('no feature “two”');
-    expect(() => bench(asks('one', 'two'), asks('two', 'one'))).toThrow('“one” asks for itself');
+    expect(() => bench(asks('one', 'two'), asks('two', 'one'))).toThrow('“one” requires itself');
   });
 
   it('pauses input while a feature asks the player or blocks input, until the play page is closed', () => {

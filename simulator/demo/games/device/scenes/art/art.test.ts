@@ -97,7 +97,7 @@ describe('the cover rasterizer', () => {
   });
 
   test('throws on unsupported elements, path commands, colours and transforms', () => {
-    expect(() => recordShapes((p) => p.add('<filter/>'))).toThrow('only shapes');
+    expect(() => recordShapes((p) => p.add('<filter/>'))).toThrow('only SVG shapes');
     expect(() => recordShapes((p) => p.path('M0 0X', '#f00'))).toThrow('no such command: X');
     expect(() => recordShapes((p) => p.rect(0, 0, 9, 9, 'red'))).toThrow('no such colour: red');
     expect(() =>
