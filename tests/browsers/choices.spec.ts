@@ -147,7 +147,10 @@ function plugPad(): void {
   window.dispatchEvent(new Event('gamepadconnected'));
 }
 
-/** Runs in the page. Presses and releases a button, each until the app has read the pad twice. */
+/**
+ * Runs in the page. Presses and releases a button, each until the app has read the pad twice, at most two seconds: a page
+ * of a game that can't start in this browser reads no pad.
+ */
 async function pressPad(button: number): Promise<void> {
   const { testPad, testPadLooked } = globalThis as unknown as {
     testPad: { buttons: object[]; timestamp: number };
@@ -157,7 +160,8 @@ async function pressPad(button: number): Promise<void> {
     Object.assign(testPad.buttons[button] ?? {}, { pressed, touched: pressed, value: Number(pressed) });
     testPad.timestamp = performance.now();
     const until = testPadLooked.times + 2;
+    const end = performance.now() + 2_000;
     do await new Promise((resolve) => setTimeout(resolve, 20));
-    while (testPadLooked.times < until);
+    while (testPadLooked.times < until && performance.now() < end);
   }
 }
