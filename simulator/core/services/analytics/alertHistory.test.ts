@@ -26,7 +26,7 @@ const whole = (collector: ExperienceCollector, at: number) =>
   experienceReport(collector, at).alerts.filter(({ slice }) => slice === 'all');
 
 describe('alerts', () => {
-  it('that ended are the same in every later report, at any second of a minute', () => {
+  it('keep their times in every later report after they have ended', () => {
     const collector = calmCollector();
     // Faults that raise an alert for some slots only.
     add(collector, 0, 3_600, (second) => second % 1_200 > 600 && second % 1_200 < 630);
@@ -52,7 +52,7 @@ describe('alerts', () => {
     expect(alert).toMatchObject({ from: burning[0], until: burning.at(-1), severity: 'page' });
   });
 
-  it('are the same however often they are read, with pauses of any length', () => {
+  it('do not depend on how often and when reports are read', () => {
     const part = fc.record({ pauseSecs: fc.nat(30_000), bad: fc.boolean(), reads: fc.array(fc.nat(30_000)) });
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
@@ -72,7 +72,7 @@ describe('alerts', () => {
     );
   });
 
-  it('that last longer than six hours keep their begin', () => {
+  it('keep their start time if they last longer than six hours', () => {
     const collector = new ExperienceCollector();
     for (let minute = 0; minute < 500; minute++)
       for (let index = 0; index < 30; index++) collector.add(lcp(9_000), START + minute * MINUTE + index);
@@ -91,7 +91,7 @@ describe('alerts', () => {
     expect(whole(collector, until + 361 * MINUTE)).toEqual([]);
   });
 
-  it('are evaluated once for each slot, so that a second report counts few windows', () => {
+  it('are evaluated once for each slot: a second report evaluates few windows', () => {
     const collector = new ExperienceCollector();
     add(collector, 0, 3_600, (second) => second % 4 === 0);
     const end = START + 3_600 * SECOND;
