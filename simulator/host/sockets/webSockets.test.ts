@@ -88,7 +88,7 @@ describe('a WebSocket of a simulated world', () => {
     );
   });
 
-  it('is rejected with an HTTP status if no script answers, a script refuses, the host is unknown, or another site asks', async () => {
+  it('fails with an HTTP status if no script answers, a script refuses, the host is unknown, or another site asks', async () => {
     const world = await sim.open();
     await expect(connectSocket(live(world))).rejects.toThrow('404');
     const refusing = await scripted({}, { socket: undefined, http: 503 });

@@ -52,7 +52,7 @@ describe('alerts', () => {
     expect(alert).toMatchObject({ from: burning[0], until: burning.at(-1), severity: 'page' });
   });
 
-  it('do not depend on how often and when reports are read', () => {
+  it('keep the same times whenever and however often reports are read', () => {
     const part = fc.record({ pauseSecs: fc.nat(30_000), bad: fc.boolean(), reads: fc.array(fc.nat(30_000)) });
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
@@ -91,7 +91,7 @@ describe('alerts', () => {
     expect(whole(collector, until + 361 * MINUTE)).toEqual([]);
   });
 
-  it('are evaluated once for each slot: a second report evaluates few windows', () => {
+  it('take one evaluation per slot, so that a second report evaluates few windows', () => {
     const collector = new ExperienceCollector();
     add(collector, 0, 3_600, (second) => second % 4 === 0);
     const end = START + 3_600 * SECOND;
