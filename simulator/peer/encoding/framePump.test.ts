@@ -131,6 +131,31 @@ describe('the timing of pictures and sound packets', () => {
     expect(peer.kbps).toBe(900);
   });
 
+  test('no picture is dropped for earlier retransmissions after the bitrate limit or the picture size changes', () => {
+    peer.reception = { expected: 90_000, lost: 0, repeated: 5_000, kbps: undefined };
+    run();
+    clock.advance(2_000);
+    device.kbps = 900;
+    clock.advance(2_000);
+    device.width = 16;
+    clock.advance(2_000);
+    expect(peer.video).toHaveLength(300);
+  });
+
+  test('a raised bitrate limit does not end the adaptation to a narrow link', () => {
+    device.kbps = 2_000;
+    run();
+    for (const lost of [0, 0, 50]) {
+      peer.reception = { ...peer.reception, expected: peer.reception.expected + 100, lost };
+      clock.advance(1_020);
+    }
+    const adapted = peer.kbps;
+    expect(adapted).toBeLessThan(500);
+    device.kbps = 4_000;
+    clock.advance(100);
+    expect(peer.kbps).toBe(adapted);
+  });
+
   test('a repeated start() or live() has no effect', () => {
     run();
     pump.start();

@@ -5,7 +5,7 @@ import { FramePacer } from './framePacer.ts';
 import { DirtyBlocks } from './dirtyBlocks.ts';
 import { childController } from '../../core/world/abortSignals.ts';
 import { PREVIOUS_FRAME } from '../werift/referenceFrames.ts';
-import { KBPS_MIN, RateControl } from './rateControl.ts';
+import { RateControl } from './rateControl.ts';
 import { SOUND_MS, SOUND_SAMPLES, SoundEncoder } from './soundEncoder.ts';
 import { encodeHere, type MakeEncoder, type PictureEncoder } from './pictureEncoder.ts';
 
@@ -192,15 +192,13 @@ export class FramePump {
     this.#late = undefined;
   }
 
-  /** The rate control for the bandwidth that the app requested. */
+  /** The rate control with the bitrate, frame rate and size that the app currently requests. */
   #rateFor({ width, height }: Frame): RateControl {
     const { fps, kbps = this.#maxKbps } = this.#device;
-    const pixels = width * height;
-    const before = this.#rate;
-    if (before?.fps === fps && before.pixels === pixels && before.maxKbps === Math.max(kbps, KBPS_MIN)) return before;
-    // The new rate control starts with the bandwidth estimate of the previous one, because the link is the same.
-    const startKbps = before && before.kbps < before.maxKbps ? before.kbps : undefined;
-    return (this.#rate = new RateControl({ maxKbps: kbps, fps, pixels, startKbps }));
+    const limits = { maxKbps: kbps, fps, pixels: width * height };
+    this.#rate ??= new RateControl(limits);
+    this.#rate.limit(limits);
+    return this.#rate;
   }
 
   #sendFrame(frame: Frame): void {
@@ -220,6 +218,7 @@ export class FramePump {
     const now = this.#clock.now();
     rate.adapt(this.#peer.reception, now);
     this.#peer.kbps = rate.kbps;
+    this.#sound.adaptTo(rate.kbps);
     const key = this.#keyWanted && now - this.#keySentAt >= KEY_FRAME_MS;
     const quantizer = rate.next(key, now);
     if (quantizer === undefined) return;

@@ -26,13 +26,6 @@ function play(rate: RateControl, from: number, bytesAtZero: number, seconds = 1)
 
 const make = (maxKbps: number) => new RateControl({ maxKbps, fps: 60, pixels: PIXELS });
 
-test('the bandwidth estimate starts at the maximum, or at an earlier estimate of the same link', () => {
-  const rates = [undefined, 900, 9_000, 20].map(
-    (startKbps) => new RateControl({ maxKbps: 4_000, fps: 60, pixels: PIXELS, startKbps }),
-  );
-  expect(rates.map(({ kbps }) => kbps)).toEqual([4_000, 900, 4_000, 150]);
-});
-
 describe('the quantizer', () => {
   test('becomes the finest for a static picture', () => {
     expect(play(make(8000), 0, 200).quantizer).toBe(6);
@@ -119,6 +112,18 @@ describe('the target bandwidth', () => {
     expect(rate.next(false, 999)).toBeDefined();
     rate.adapt({ expected: 100, lost: 0, repeated: 100, kbps: undefined }, 1000);
     expect(rate.next(false, 1001)).toBeUndefined();
+  });
+
+  test('follows a changed limit, unless the link allows less', () => {
+    const limits = { fps: 60, pixels: PIXELS };
+    const rate = make(4_000);
+    rate.limit({ maxKbps: 900, ...limits });
+    expect(rate.kbps).toBe(900);
+    rate.limit({ maxKbps: 9_000, ...limits });
+    expect(rate.kbps).toBe(9_000);
+    report(rate, 0, none(2), [800, 700]);
+    for (const maxKbps of [600, 5_000]) rate.limit({ maxKbps, ...limits });
+    expect(rate.kbps).toBe(700);
   });
 
   test('never falls below the minimum for a picture', () => {

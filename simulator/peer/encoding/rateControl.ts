@@ -2,13 +2,13 @@ import type { Millis } from '../../../src/kit/clock.ts';
 import { NOTHING_RECEIVED, type Reception } from '../devicePeer.ts';
 import { PAYLOAD_MAX } from '../werift/rtp.ts';
 
-export interface RateOptions {
+/** Requirements of a stream, which the app may change while it plays. */
+export interface RateLimits {
+  /** Maximum target bitrate, in kbit/s. */
   readonly maxKbps: number;
   readonly fps: number;
   /** Number of pixels of a video frame, which determines its expected size. */
   readonly pixels: number;
-  /** Target bitrate at the start. Defaults to the maximum. */
-  readonly startKbps?: number | undefined;
 }
 
 const KEY_COST = 24;
@@ -24,7 +24,7 @@ const KEY_SHARE_LIMITED = 0.15;
 /** With more unsent data than this, frames are dropped instead of queued. */
 const DEBT_MAX_MS = 350;
 /** Minimum target bitrate, in kbit/s. */
-export const KBPS_MIN = 150;
+const KBPS_MIN = 150;
 const ADAPT_MS = 1000;
 
 /**
@@ -32,11 +32,9 @@ const ADAPT_MS = 1000;
  * lowers its bandwidth estimate.
  */
 export class RateControl {
-  /** Maximum target bitrate, in kbit/s. */
-  readonly maxKbps: number;
-  readonly fps: number;
-  readonly pixels: number;
-  #kbps: number;
+  #limits: RateLimits;
+  /** Estimated bandwidth of the link, in kbit/s; infinite until it limited the stream. */
+  #linkKbps = Infinity;
   #quantizer = 20;
   /**
    * Bits × quantiser per pixel that a key frame needs: measured from the last key frame, but at least that of a
@@ -52,26 +50,28 @@ export class RateControl {
   /** True if the client sent no report in the last second. */
   #silent = false;
 
-  constructor({ maxKbps, fps, pixels, startKbps = maxKbps }: RateOptions) {
-    this.maxKbps = Math.max(maxKbps, KBPS_MIN);
-    this.#kbps = Math.min(Math.max(startKbps, KBPS_MIN), this.maxKbps);
-    this.fps = fps;
-    this.pixels = pixels;
+  constructor(limits: RateLimits) {
+    this.#limits = limits;
+  }
+
+  /** Changes the requirements, and keeps what is known of the link: its bandwidth, its queue and its losses. */
+  limit(limits: RateLimits): void {
+    this.#limits = limits;
   }
 
   /** Current target bitrate, in kbit/s. */
   get kbps(): number {
-    return this.#kbps;
+    return Math.max(Math.min(this.#linkKbps, this.#limits.maxKbps), KBPS_MIN);
   }
 
   /** Returns the VP8 quantiser index for the next video frame; undefined to drop the frame. */
   next(key: boolean, now: Millis): number | undefined {
-    if (this.#at !== undefined) this.#debt = Math.max(this.#debt - (now - this.#at) * this.#kbps, 0);
+    if (this.#at !== undefined) this.#debt = Math.max(this.#debt - (now - this.#at) * this.kbps, 0);
     this.#at = now;
-    if (this.#debt > DEBT_MAX_MS * this.#kbps) return undefined;
+    if (this.#debt > DEBT_MAX_MS * this.kbps) return undefined;
     if (!key) return Math.round(this.#quantizer);
-    const share = this.#kbps < this.maxKbps ? KEY_SHARE_LIMITED : KEY_SHARE;
-    const affordable = (this.#keyCost * this.pixels) / (this.#kbps * 1000 * share);
+    const share = this.#linkKbps < this.#limits.maxKbps ? KEY_SHARE_LIMITED : KEY_SHARE;
+    const affordable = (this.#keyCost * this.#limits.pixels) / (this.kbps * 1000 * share);
     return Math.round(Math.min(Math.max(affordable, FINEST), COARSEST));
   }
 
@@ -81,11 +81,11 @@ export class RateControl {
     this.#debt += bits;
     this.#sentBits += bits;
     if (key) {
-      this.#keyCost = Math.max((bits * Math.max(quantizer, FINEST)) / this.pixels, KEY_COST);
+      this.#keyCost = Math.max((bits * Math.max(quantizer, FINEST)) / this.#limits.pixels, KEY_COST);
       this.#quantizer = Math.max(quantizer, FINEST);
       return;
     }
-    const budget = (this.#kbps * 1000) / this.fps;
+    const budget = (this.kbps * 1000) / this.#limits.fps;
     const late = this.#debt / (budget * 4);
     // A frame far over its share coarsens the quantiser at once; frames under it refine it in small steps.
     if (late > 1) this.#quantizer += Math.min(2 + 6 * Math.log2(late), 24);
@@ -95,7 +95,10 @@ export class RateControl {
 
   /** Handles the client's report; evaluates it once per second. */
   adapt(reception: Reception, now: Millis): void {
-    this.#adaptedAt ??= now;
+    if (this.#adaptedAt === undefined) {
+      this.#adaptedAt = now;
+      this.#seen = reception;
+    }
     const elapsed = now - this.#adaptedAt;
     if (elapsed < ADAPT_MS) return;
     this.#adaptedAt = now;
@@ -116,10 +119,14 @@ export class RateControl {
     // packets queue: then it is slightly below the received rate.
     const { kbps } = reception;
     const falls = kbps !== undefined && before.kbps !== undefined && kbps < before.kbps * 0.97;
-    if (falls) this.#kbps = Math.min(this.#kbps, kbps);
+    if (falls) this.#lower(kbps);
     // Loss below 10 % is random and retransmitted. Above it, the link is full and the received rate is its capacity.
-    if (loss > 0.1) this.#kbps = Math.min(this.#kbps, sentKbps * (1 - loss) * 0.9);
-    else if (!falls) this.#kbps *= 1.1;
-    this.#kbps = Math.min(Math.max(this.#kbps, KBPS_MIN), this.maxKbps);
+    if (loss > 0.1) this.#lower(sentKbps * (1 - loss) * 0.9);
+    // A stream below the bandwidth of the link doesn't show whether the link allows more.
+    else if (!falls && this.#linkKbps < this.#limits.maxKbps) this.#linkKbps *= 1.1;
+  }
+
+  #lower(kbps: number): void {
+    this.#linkKbps = Math.min(this.#linkKbps, Math.max(kbps, KBPS_MIN));
   }
 }

@@ -99,6 +99,7 @@ export class WeriftPeer implements DevicePeer {
 
   set kbps(kbps: number) {
     this.#repeats.kbps = kbps;
+    this.#sound.kbps = kbps;
   }
 
   async offer(): Promise<PeerOffer> {
