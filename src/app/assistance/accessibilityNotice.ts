@@ -32,7 +32,9 @@ export function createAccessibilityNotice({ core, page, decideLink }: App, signa
   const { localStore, clock } = core.ports;
   const isDue = observable.box(!hasSeenAccessibilityNotice(localStore));
   const end = () => runInAction(() => isDue.set(false));
-  const markSeen = () => localStore.set(SEEN_KEY, String(clock.now()));
+  const markSeen = () => {
+    localStore.set(SEEN_KEY, String(clock.now()));
+  };
   reaction(
     () => page.bootstrap.pageType === 'PlayPage' || page.bootstrap.pageType === 'AccessibilityPage',
     (isPast) => {

@@ -16,22 +16,24 @@ export interface AccessibilityNoticeModel {
   readonly dismiss: () => void;
 }
 
-/** A notice in a corner of the page that leads to the accessibility settings. It doesn't take the focus. */
+/** A notice at the top of the page that leads to the accessibility settings. It doesn't take the focus. */
 export function AccessibilityNotice({ model }: { readonly model: AccessibilityNoticeModel }) {
   const { t } = useTranslation('pwa');
   const titleId = useId();
-  useEffect(() => model.markSeen(), [model]);
+  useEffect(() => {
+    model.markSeen();
+  }, [model]);
   return (
-    <aside className={cx(card.card, card.offer)} aria-labelledby={titleId}>
+    <aside className={cx(card.card, styles.notice)} aria-labelledby={titleId}>
       <span className={cx(card.icon, styles.icon)}>
         <AccessibilityIcon size="62%" />
       </span>
       <div className={card.content}>
-        <h2 id={titleId} className={card.title}>
+        <h2 id={titleId} className={cx(card.title, styles.title)}>
           {t('accessible.title')}
         </h2>
         <p className={cx(card.text, styles.text)}>{t('accessible.text')}</p>
-        <div className={card.actions}>
+        <div className={cx(card.actions, styles.actions)}>
           <ButtonLink size="s" href={model.href}>
             {t('accessible.open')}
           </ButtonLink>
