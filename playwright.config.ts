@@ -40,7 +40,7 @@ export default defineConfig<{ readonly demoFolder: string }, { readonly engine: 
   testDir: engines.length > 0 ? 'tests/browsers' : 'tests/e2e',
   testMatch: '**/*.spec.ts',
   // Each tier empties only its own folder, so that a later tier keeps the results.
-  outputDir: `test-results/${inDemo ? 'demo' : engines.length > 0 ? 'browsers' : deep ? 'deep' : 'e2e'}`,
+  outputDir: `test-results/${tierName()}`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: ci,
@@ -76,6 +76,11 @@ export default defineConfig<{ readonly demoFolder: string }, { readonly engine: 
     stderr: 'pipe',
   },
 });
+
+function tierName(): string {
+  if (engines.length > 0) return inDemo ? 'demo-browsers' : 'browsers';
+  return inDemo ? 'demo' : deep ? 'deep' : 'e2e';
+}
 
 /** Debian's WebKitGTK has no WebRTC, so its tests check the app's message about that. */
 function inEngine(engine: Engine): PlaywrightTestProject<object, { readonly engine: Engine }> {

@@ -15,7 +15,7 @@ for (const [device, [width, height]] of Object.entries(SIZES))
       await held.promise;
       await route.continue();
     });
-    await page.goto(new URL('/nowbux', testWorld.url).href, { waitUntil: 'commit' });
+    await page.goto(`${testWorld.url}nowbux`, { waitUntil: 'commit' });
     const early = page.locator('[data-early="nowbux"]');
     await expect(early).toBeVisible();
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
       await route.continue();
     });
     const quests = page.waitForResponse(/\/getQuestInfo/);
-    await page.goto(new URL('/nowbux', testWorld.url).href, { waitUntil: 'commit' });
+    await page.goto(`${testWorld.url}nowbux`, { waitUntil: 'commit' });
     await quests;
     held.resolve();
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Play/);

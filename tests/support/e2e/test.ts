@@ -115,8 +115,10 @@ function opening(world: Fixtures['world'], go: (testWorld: World) => Promise<unk
 /** Marks the notice about the accessibility settings as seen on the pages of simulated worlds. */
 async function hideFirstVisitNotice(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const isOfWorld = location.hostname.endsWith('.localhost') || location.pathname.includes('/~');
-    if (isOfWorld && self === top) localStorage.setItem('ngAccessibilitySeen', '0');
+    // The demo stores the entries of each simulated world under keys that begin with the world's name.
+    const [, world] = /\/~([a-z0-9-]+)/.exec(location.pathname) ?? [];
+    if (self !== top || (world === undefined && !location.hostname.endsWith('.localhost'))) return;
+    localStorage.setItem(`${world === undefined ? '' : `${world}:`}ngAccessibilitySeen`, '0');
   });
 }
 
