@@ -7,8 +7,10 @@ import { barChart, lineChart } from './charts.ts';
 
 /** Interval for refreshing the page, in milliseconds. */
 const REFRESH_MS = 10_000;
+/** Time after which a response no longer counts, in milliseconds. */
+const LONGEST_MS = 30_000;
 
-const select = el('select', { change: () => location.assign(`#${select.value}`) });
+const select = el('select', { change: () => location.assign(`#${encodeURIComponent(select.value)}`) });
 const content = el('div', { class: 'parts' });
 byId('operators').append(
   el('div', { class: 'title' }, el('h1', {}, 'Players’ experience'), field('World', select)),
@@ -23,32 +25,83 @@ const share = (value: number) => `${trimmed(value * 100, value < 0.1 ? 2 : 0)} %
 const orDash = (value: number | null, format: (value: number) => string) => (value === null ? '–' : format(value));
 const timeOf = (at: number) => new Date(at).toISOString().slice(11, 16);
 
+let running: AbortController | undefined;
+/** World whose report is shown. */
+let shown = '';
+
+/** Shows the chosen world as it is now. A refresh that still runs ends, so that its world doesn't replace this one. */
 async function refresh(): Promise<void> {
+  running?.abort();
+  const current = new AbortController();
+  running = current;
   try {
-    const worlds = (await call('GET', '/worlds')) as readonly ListedWorld[];
-    const asked = decodeURIComponent(location.hash.slice(1));
-    const id = worlds.find((world) => world.id === asked)?.id ?? worlds[0]?.id;
-    const listed = worlds.map((world) => world.id).join(' ');
-    if (select.dataset['worlds'] !== listed) {
-      select.dataset['worlds'] = listed;
-      select.replaceChildren(...worlds.map((world) => el('option', { value: world.id }, world.id)));
-    }
-    if (id === undefined) return show(el('p', { class: 'calm' }, 'No world is open. Open one in the control panel.'));
-    select.value = id;
-    show(...parts((await call('GET', `/worlds/${encodeURIComponent(id)}/experience`)) as ExperienceReport));
-    showReachable(true);
+    const children = await read(AbortSignal.any([current.signal, AbortSignal.timeout(LONGEST_MS)]));
+    if (current.signal.aborted) return;
+    show(...children);
+    shown = select.value;
+    showStatus('');
   } catch (error) {
-    showReachable(error instanceof ApiError);
+    if (current.signal.aborted) return;
+    // The report of another world would be taken for that of the chosen one.
+    if (select.value !== shown) show();
+    showStatus(error instanceof ApiError ? error.message : 'The simulator doesn’t respond');
+  } finally {
+    if (running === current) running = undefined;
   }
 }
 
-function show(...children: readonly HTMLElement[]): void {
-  content.replaceChildren(...children);
+async function read(signal: AbortSignal): Promise<readonly HTMLElement[]> {
+  const worlds = (await call('GET', '/worlds', undefined, signal)) as readonly ListedWorld[];
+  signal.throwIfAborted();
+  const listed = worlds.map((world) => world.id).join(' ');
+  if (select.dataset['worlds'] !== listed) {
+    select.dataset['worlds'] = listed;
+    select.replaceChildren(...worlds.map((world) => el('option', { value: world.id }, world.id)));
+  }
+  const chosen = chosenWorld();
+  const id = chosen || worlds[0]?.id;
+  select.value = id ?? '';
+  select.disabled = worlds.length === 0;
+  if (id === undefined || worlds.length === 0) return [calm('No world is open. Open one in the control panel.')];
+  if (select.value !== id) return [calm(`The world ${id} isn’t open. Choose another one.`)];
+  return parts(
+    (await call('GET', `/worlds/${encodeURIComponent(id)}/experience`, undefined, signal)) as ExperienceReport,
+  );
 }
 
-function showReachable(isReachable: boolean): void {
-  byId('statusDot').classList.toggle('out', !isReachable);
-  byId('status').textContent = isReachable ? '' : 'The simulator doesn’t respond';
+/** Returns the name of the world in the address; empty without one. */
+function chosenWorld(): string {
+  const hash = location.hash.slice(1);
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    // A percent sign without digits.
+    return hash;
+  }
+}
+
+/** Replaces the content, and keeps the place and the focus of tables that scroll sideways. */
+function show(...children: readonly HTMLElement[]): void {
+  const scrollers = () => [...content.querySelectorAll<HTMLElement>('.scroller')];
+  const before = scrollers().map((scroller) => ({
+    left: scroller.scrollLeft,
+    isFocused: scroller === document.activeElement,
+  }));
+  content.replaceChildren(...children);
+  scrollers().forEach((scroller, index) => {
+    scroller.scrollLeft = before[index]?.left ?? 0;
+    if (before[index]?.isFocused) scroller.focus({ preventScroll: true });
+  });
+}
+
+/** Shows an error in the header; an empty text if all is well. */
+function showStatus(text: string): void {
+  byId('statusDot').classList.toggle('out', text !== '');
+  byId('status').textContent = text;
+}
+
+function calm(text: string): HTMLElement {
+  return el('p', { class: 'calm' }, text);
 }
 
 function parts(report: ExperienceReport): HTMLElement[] {
@@ -66,7 +119,7 @@ function part(title: string, ...children: readonly HTMLElement[]): HTMLElement {
 }
 
 function alerts(all: readonly ExperienceAlert[]): HTMLElement {
-  if (all.length === 0) return el('p', { class: 'calm' }, 'No alert in the last six hours.');
+  if (all.length === 0) return calm('No alert in the last six hours.');
   return el(
     'ul',
     { class: 'alerts' },
@@ -177,7 +230,7 @@ function cell(text: string, isPoor = false): HTMLElement {
 
 /** A table that scrolls sideways on a narrow window. */
 function table(heads: readonly string[], rows: readonly (readonly HTMLElement[])[]): HTMLElement {
-  if (rows.length === 0) return el('p', { class: 'calm' }, 'Nothing was reported.');
+  if (rows.length === 0) return calm('Nothing was reported.');
   return el(
     'div',
     { class: 'scroller', tabindex: '0', role: 'group', 'aria-label': heads[0] },
@@ -195,5 +248,5 @@ function table(heads: readonly string[], rows: readonly (readonly HTMLElement[])
 }
 
 addEventListener('hashchange', () => void refresh());
-setInterval(() => !document.hidden && void refresh(), REFRESH_MS);
+setInterval(() => !document.hidden && !running && void refresh(), REFRESH_MS);
 void refresh();
