@@ -45,22 +45,24 @@ const requests = fc.array(fc.oneof(controlRequest, callRequest), {
  * Sends invalid requests to the control API and to every endpoint of simulated worlds over HTTP, one after the other.
  * Each response must be a success or a defined error in JSON, and each world must keep responding.
  *
- * @param count number of requests
+ * @param count smallest number of requests; the last world gets all of its requests
  * @param listener receives each result
  */
 export async function fuzzAll(count: number, seed: number, listener: (one: Fuzzed) => void): Promise<FuzzEnd> {
   const sim = await testHost({ maxWorlds: 20 });
   const wrong: string[] = [];
+  const progress = { sent: 0 };
   const sent = async (request: string, asked: () => Promise<HostResponse>): Promise<HostResponse> => {
     const before = process.cpuUsage();
     const answer = await asked();
+    progress.sent++;
     const { user, system } = process.cpuUsage(before);
     listener({ request, http: answer.http, cpuMs: (user + system) / 1000 });
     if (!EXACT.has(answer.http)) wrong.push(`${request} → ${answer.http} ${answer.text.slice(0, 300)}`);
     return answer;
   };
   try {
-    for (let run = 0; run * REQUESTS_A_WORLD < count && wrong.length === 0; run++) {
+    for (let run = 0; progress.sent < count && wrong.length === 0; run++) {
       const { id, hosts } = await sim.open();
       const hosted = sim.host.worlds.get(id);
       if (!hosted) throw new Error(`the world ${id} has ended`);
