@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ManualClock } from '../../../kit/clock.ts';
+import { type Clock, ManualClock } from '../../../kit/clock.ts';
 import { heldOn, type Move, type SteeringPad, steerWith } from './gamepadMoves.ts';
 
 function pad(held: readonly number[] = [], axes: readonly number[] = [0, 0]): SteeringPad {
@@ -10,12 +10,26 @@ function steered() {
   const clock = new ManualClock(0);
   const end = new AbortController();
   const moves: Move[] = [];
+  const page = { msForMove: 0 };
+  /** Time that moves have taken, in milliseconds. */
+  let taken = 0;
+  const slowed: Clock = {
+    now: () => clock.now() + taken,
+    after: (ms, run, signal) => clock.after(ms, run, signal),
+    every: (ms, run, signal) => clock.every(ms, run, signal),
+  };
   const at = { pad: undefined as SteeringPad | undefined };
   const game = { on: false };
   steerWith(
     () => [null, ...(at.pad ? [at.pad] : [])],
-    clock,
-    { taken: () => game.on, move: (move) => moves.push(move) },
+    slowed,
+    {
+      taken: () => game.on,
+      move: (move) => {
+        moves.push(move);
+        taken += page.msForMove;
+      },
+    },
     end.signal,
   );
   const hold = (next: SteeringPad | undefined, ms: number) => {
@@ -23,7 +37,7 @@ function steered() {
     clock.advance(ms);
     return moves.splice(0);
   };
-  return { clock, end, game, hold };
+  return { clock, end, game, hold, page };
 }
 
 describe('steering a page with a gamepad', () => {
@@ -42,6 +56,15 @@ describe('steering a page with a gamepad', () => {
     expect(hold(pad([15]), 480)).toEqual(['right', 'right', 'right']);
     expect(hold(pad(), 300)).toEqual([]);
     expect(hold(pad([15]), 60)).toEqual(['right']);
+  });
+
+  it('repeats a move no sooner on a slow page, which takes half a second for it', () => {
+    const { hold, page } = steered();
+    hold(pad(), 1_100);
+    page.msForMove = 500;
+    expect(hold(pad([15]), 400)).toEqual(['right']);
+    expect(hold(pad([15]), 100)).toEqual(['right']);
+    expect(hold(pad([15]), 120)).toEqual(['right']);
   });
 
   it('presses once, no matter how long the button is held', () => {

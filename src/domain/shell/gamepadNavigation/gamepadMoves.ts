@@ -105,6 +105,11 @@ export class GamepadMoves {
     }
     return moves;
   }
+
+  /** Postpones the repetitions of held directions by `ms` milliseconds. */
+  postpone(ms: Millis): void {
+    for (const [move, due] of this.#due) if (isDirection(move)) this.#due.set(move, due + ms);
+  }
 }
 
 /**
@@ -121,8 +126,13 @@ export function steerWith(
   let first = true;
   const look = () => {
     const pad = pads().find((one) => one?.connected);
-    if (pad) for (const made of steering.look(heldOn(pad), clock.now(), first || taken())) move(made);
-    else steering = new GamepadMoves();
+    if (pad) {
+      const start = clock.now();
+      for (const made of steering.look(heldOn(pad), start, first || taken())) move(made);
+      // On a slow device a move may take as long as the delay of its repetition. The player sees the move before it
+      // repeats.
+      steering.postpone(clock.now() - start);
+    } else steering = new GamepadMoves();
     first = !pad;
     clock.after(pad ? LOOK_MS : SEEK_MS, look, signal);
   };
