@@ -99,7 +99,14 @@ const node = (name: 'unit' | 'isolated' | 'deep', options: { include: string; ex
  */
 const unit = () => {
   const shared = node('unit', { include: '', exclude: ['.deep', '.isolated'] });
-  return { test: { ...shared.test, isolate: false, pool: 'threads' as const } };
+  return {
+    test: {
+      ...shared.test,
+      isolate: false,
+      pool: 'threads' as const,
+      setupFiles: ['tests/support/failOnReactionErrors.ts'],
+    },
+  };
 };
 const isolated = () => node('isolated', { include: '.isolated' });
 

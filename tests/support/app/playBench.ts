@@ -47,6 +47,7 @@ import type { ReportProblemModel } from '../../../src/modals/support/ReportProbl
 import type { TransferLoaderModel } from '../../../src/widgets/files/TransferLoader/TransferLoader.tsx';
 import type { DebugOverlayModel } from '../../../src/widgets/stream/DebugOverlay/DebugOverlay.tsx';
 import type { ChatModel } from '../../../src/widgets/support/Chat/Chat.types.ts';
+import { fakeVideo } from '../session/fakeVideo.ts';
 
 /** Models of the layers over a game, by id. */
 interface PlayLayerModels {
@@ -140,7 +141,7 @@ export async function openPlay({ begins = true, ...options }: AppBenchOptions & 
   }) as unknown as HTMLElement;
   // When the test ends, the stage and video elements are detached, as views do.
   onTestFinished(play.attachStage(element));
-  onTestFinished(play.attachVideo({ videoWidth: 1280, videoHeight: 720 } as HTMLVideoElement));
+  onTestFinished(play.attachVideo(fakeVideo()));
   play.show();
   const features = new PlayFeatures([testDrive, ...FEATURES], context).start(core.signal);
   const settle = () => bench.settleImports();

@@ -16,6 +16,7 @@ import { Ticker } from '../../../src/kit/ticker.ts';
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { FakeGoogle } from '../../support/browser/fakeGoogle.ts';
 import { PAGE_PORTS, PLAY_PORTS } from '../../support/app/fakePorts.ts';
+import { fakeVideo } from '../../support/session/fakeVideo.ts';
 
 const START = 'play.startSession';
 const WAIT = { status: 'WaitingInQueue', body: { queuePosition: 4 } };
@@ -186,7 +187,7 @@ const CASES: { readonly [Field in keyof GlobalConfig]?: Case<GlobalConfig[Field]
       const stage = { ...PLAY_PORTS.stage, createSurface };
       const { core, play } = bench;
       play.attachStage({ style: {} } as HTMLElement);
-      play.attachVideo({} as HTMLVideoElement);
+      play.attachVideo(fakeVideo());
       const input = new StageInput(core, play, { ...PLAY_PORTS, stage }).start(bench.core.signal);
       const lines: string[] = [];
       Object.assign(play.stream.peer ?? {}, { sendLine: (line: string) => lines.push(line) });

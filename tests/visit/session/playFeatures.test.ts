@@ -22,6 +22,7 @@ import type { BarItems } from '../../../src/widgets/play/PlayHud/PlayHud.types.t
 import { type AppBench, openApp, openBench, started } from '../../support/app/appBench.ts';
 import { PLAY_PORTS } from '../../support/app/fakePorts.ts';
 import { openPlay } from '../../support/app/playBench.ts';
+import { fakeVideo } from '../../support/session/fakeVideo.ts';
 
 let bench: AppBench;
 let life = new AbortController();
@@ -74,7 +75,7 @@ async function opens(flags: PlayFlags, scenario = 'plays-at-once', config: Confi
   const surface = { listen: nothing, lock, unlock: nothing };
   vi.spyOn(PLAY_PORTS.stage, 'createSurface').mockReturnValue(surface);
   play.attachStage(picture);
-  play.attachVideo({} as HTMLVideoElement);
+  play.attachVideo(fakeVideo());
   play.show();
   const page = new PlayFeatures([testDrive, ...FEATURES], context).start(life.signal);
   const room = started(new AdSpacesViewModel(app, core.bootstrap), life.signal);

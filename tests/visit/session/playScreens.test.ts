@@ -11,6 +11,7 @@ import { gamepadNavigationGame } from '../../../src/app/play/gamepadNavigationGa
 import { shownIds, shownLayerModels } from '../../support/session/shownLayers.ts';
 import { pad } from '../../support/input/inputBench.ts';
 import { PAGE_PORTS, PLAY_PORTS } from '../../support/app/fakePorts.ts';
+import { fakeVideo } from '../../support/session/fakeVideo.ts';
 
 const START = 'play.startSession';
 const USER = { signedIn: true, email: 'mira@example.com' };
@@ -68,7 +69,7 @@ async function opens(options: AppBenchOptions = {}, loads = () => Promise.resolv
   );
   const screens = createPlayViewModels(app, bench.play);
   bench.play.attachStage({ style: {}, focus } as unknown as HTMLElement);
-  bench.play.attachVideo({} as HTMLVideoElement);
+  bench.play.attachVideo(fakeVideo());
   bench.play.show();
   bench.core.signal.addEventListener('abort', () => screens.dispose());
   await bench.begin();

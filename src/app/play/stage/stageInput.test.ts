@@ -9,6 +9,7 @@ import { EVERY_APP } from '../../../contracts/entities/user.ts';
 import type { Handled, InputFact, KeyFact } from '../../../domain/input/inputEvents.ts';
 import type { SideMessage } from './sideMessages.ts';
 import { StageInput } from './stageInput.ts';
+import { fakeVideo } from '../../../../tests/support/session/fakeVideo.ts';
 
 it('the mouse is in native mode while one of the game’s native-mouse activities is the top Android activity', async () => {
   const { core, play } = await new AppBench().begin();
@@ -86,7 +87,7 @@ describe('input on the stage, the element around the picture', () => {
     });
     prepare?.(bench);
     play.attachStage({ style: {} } as HTMLElement);
-    play.attachVideo({} as HTMLVideoElement);
+    play.attachVideo(fakeVideo());
     const input = new StageInput(core, play, browser).start(lifetime.signal);
     const tell = (fact: InputFact) => handle(fact);
     tell(STAGE);

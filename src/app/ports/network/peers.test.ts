@@ -14,6 +14,24 @@ describe('the SDP answer to an offer', () => {
     expect(answers).toEqual(['v=0 answer 1']);
   });
 
+  it('starts in the task of the offer after `prepare`, before the page renders again', async () => {
+    const { peers, open } = peerBench();
+    peers.prepare?.(new AbortController().signal);
+    await settle();
+    open();
+    expect(FakeConnection.instances.map(({ signalingState }) => signalingState)).toEqual(['have-remote-offer']);
+  });
+
+  it('precedes the first rendering of the tracks, which would delay it', async () => {
+    const { answers, events, open } = peerBench();
+    open();
+    await settle(1);
+    FakeConnection.instances[0]?.brings();
+    expect([answers, events]).toEqual([[], []]);
+    await settle();
+    expect([answers, events]).toEqual([['v=0 answer 1'], ['picture']]);
+  });
+
   it.each([
     ['accepts stereo sound', false, 'useinbandfec=1;stereo=1'],
     ['stays as the browser made it if the browser rejects changes', true, 'useinbandfec=1'],

@@ -5,6 +5,11 @@ import type { LostPeer, PeerListener, PeerMedia, PeerOffer, PeerPort } from '../
 
 /** Loads the function that applies an offer, whichever WebRTC stack wrote it. */
 type LoadOffers = () => Promise<{ readonly answerOffer: typeof answerOffer }>;
+interface Offers {
+  /** The function that applies an offer, once it is loaded. */
+  answer?: typeof answerOffer;
+  load(): Promise<typeof answerOffer>;
+}
 
 /**
  * Connections by `RTCPeerConnection`; README.md explains their candidates. `prepare` loads the JavaScript that reads
@@ -18,12 +23,15 @@ export function browserPeers(loadOffers: LoadOffers = () => import('./answerOffe
     spare = undefined;
     return taken;
   };
+  const offers: Offers = {
+    load: async () => (offers.answer = (await loadOffers()).answerOffer),
+  };
   const port: PeerPort = {
     get unsupported() {
       return typeof RTCPeerConnection !== 'function';
     },
     prepare(signal) {
-      loadOffers().catch(() => undefined);
+      offers.load().catch(() => undefined);
       if (spare?.signal === signal) return;
       takeSpare()?.close();
       try {
@@ -37,7 +45,7 @@ export function browserPeers(loadOffers: LoadOffers = () => import('./answerOffe
     open(offer, listener) {
       const restarted = port.rescue?.restart(offer, listener);
       if (restarted) return restarted;
-      const peer = new BrowserPeer(takeSpare() ?? make(), port, loadOffers);
+      const peer = new BrowserPeer(takeSpare() ?? make(), port, offers);
       peer.start();
       peer.take(offer, listener).catch((error: unknown) => {
         if (peer.listener === listener) listener.preparationFailed(`prepare-${describeError(error)}`);
@@ -54,15 +62,14 @@ class BrowserPeer implements LostPeer {
   listener: PeerListener | undefined;
   media: PeerMedia = { video: undefined, audio: undefined };
   readonly #port: PeerPort;
-  readonly #loadOffers: LoadOffers;
-  #answerOffer: typeof answerOffer | undefined;
+  readonly #offers: Offers;
   readonly lifetime = new AbortController();
   readonly #channels = new Map<string, RTCDataChannel>();
 
-  constructor(connection: RTCPeerConnection, port: PeerPort, loadOffers: LoadOffers) {
+  constructor(connection: RTCPeerConnection, port: PeerPort, offers: Offers) {
     this.connection = connection;
     this.#port = port;
-    this.#loadOffers = loadOffers;
+    this.#offers = offers;
   }
 
   /** Listens to the peer connection's events until {@link end}. */
@@ -129,21 +136,25 @@ class BrowserPeer implements LostPeer {
   async take(offer: PeerOffer, listener: PeerListener): Promise<void> {
     this.listener = listener;
     const refused = (reason: string) => this.listener === listener && listener.candidateRefused?.(reason);
-    // When a restart sets its offer, `answerOffer` is already loaded: another await here would let the broken
-    // connection report its states meanwhile.
-    this.#answerOffer ??= (await this.#loadOffers()).answerOffer;
+    // Await the JavaScript only while it loads: another await here would let the page render before the browser has the
+    // offer, and at a restart let the broken connection report its states.
+    const answer = this.#offers.answer ?? (await this.#offers.load());
     if (this.listener !== listener) return;
-    await this.#answerOffer(this.connection, offer, refused, () => {
+    const { media } = this;
+    await answer(this.connection, offer, refused, () => {
       // Allows sending microphone and camera later without renegotiation.
       for (const transceiver of this.transceivers) transceiver.direction = 'sendrecv';
     });
-    if (this.listener === listener) listener.answered(this.connection.localDescription?.sdp || undefined);
+    if (this.listener !== listener) return;
+    listener.answered(this.connection.localDescription?.sdp || undefined);
+    // Tracks arrive with an offer, but their first rendering would delay its answer.
+    if (media !== this.media) listener.media(this.media);
   }
 
   #show(track: MediaStreamTrack): void {
     const show = (shown: MediaStreamTrack | undefined) => {
       this.media = { ...this.media, [track.kind]: shown };
-      this.listener?.media(this.media);
+      if (this.connection.signalingState === 'stable') this.listener?.media(this.media);
     };
     show(track);
     // The streaming device removed one media section from its offer. The other track continues.

@@ -1,0 +1,9 @@
+// Set-up file of unit tests. MobX catches and logs what a reaction throws, so a test would pass despite the error. Here
+// it becomes an unhandled error, which fails the run.
+import { onReactionError } from 'mobx';
+
+onReactionError((error) => {
+  queueMicrotask(() => {
+    throw error;
+  });
+});
