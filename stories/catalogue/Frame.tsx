@@ -24,6 +24,15 @@ export function shownWidth(width: number, height: number, shownHeight: number): 
   return Math.round((width * shownHeight) / height);
 }
 
+/** Width of a page's margins and of a frame's focus ring on both sides, on a phone, in CSS pixels. */
+const PHONE_MARGINS = 36;
+
+/** Returns the displayed height of an iframe: the usual one, or less if the iframe would be wider than a phone's page. */
+export function fittingHeight(width: number, height: number, usual: number): number {
+  const available = document.documentElement.clientWidth - PHONE_MARGINS;
+  return Math.min(usual, Math.floor((available * height) / width));
+}
+
 /** Addresses of pictures of stories in English and dark, by their file: `npm run pictures -- --frames`. */
 const PICTURES = import.meta.glob<string>('./framePictures/*/*.jpg', { eager: true, query: '?url', import: 'default' });
 

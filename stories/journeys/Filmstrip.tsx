@@ -2,7 +2,7 @@ import { SCENARIOS } from '../../simulator/scenarios/allScenarios.ts';
 import { Badge } from '../../src/design/primitives/Badge/Badge.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { Part, Section } from '../catalogue/CataloguePage.tsx';
-import { Frame, shownWidth } from '../catalogue/Frame.tsx';
+import { fittingHeight, Frame, shownWidth } from '../catalogue/Frame.tsx';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
 import styles from './Filmstrip.module.css';
 import type { FilmstripStory, Step } from './journeys.ts';
@@ -103,7 +103,8 @@ interface StepViewProps {
 }
 
 function StepView({ step: { story, says, showing }, number, size, locale, theme }: StepViewProps) {
-  const { width, height, shownHeight } = STRIP_SIZES[size];
+  const { width, height, shownHeight: usual } = STRIP_SIZES[size];
+  const shownHeight = fittingHeight(width, height, usual);
   return (
     <li className={styles.step} style={{ inlineSize: shownWidth(width, height, shownHeight) }}>
       <StoryLink id={story} showing={{ locale, theme, viewport: size, ...showing }} className={styles.link}>

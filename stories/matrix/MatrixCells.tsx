@@ -1,6 +1,6 @@
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
 import { Section } from '../catalogue/CataloguePage.tsx';
-import { Frame, shownWidth } from '../catalogue/Frame.tsx';
+import { fittingHeight, Frame, shownWidth } from '../catalogue/Frame.tsx';
 import type { Showing } from '../catalogue/storyAddress.ts';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
 import styles from './Matrix.module.css';
@@ -21,7 +21,8 @@ interface MatrixCellsProps {
 
 /** A story in one size, once for each language and theme. */
 export function MatrixCells({ choice: { story, languages, themes }, size, showing }: MatrixCellsProps) {
-  const { name, width, height, shownHeight } = MATRIX_SIZES[size];
+  const { name, width, height, shownHeight: usual } = MATRIX_SIZES[size];
+  const shownHeight = fittingHeight(width, height, usual);
   return (
     <Section title={name}>
       <ul className={styles.cells}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../src/design/primitives/Button/Button.tsx';
 import { Text } from '../../src/design/primitives/Text/Text.tsx';
-import { Frame, shownWidth } from '../catalogue/Frame.tsx';
+import { fittingHeight, Frame, shownWidth } from '../catalogue/Frame.tsx';
 import type { Showing } from '../catalogue/storyAddress.ts';
 import { StoryLink } from '../catalogue/StoryLink.tsx';
 import type { ReachedScreen } from './findScreens.ts';
@@ -10,7 +10,9 @@ import styles from './UsesPage.module.css';
 
 /** Number of a screen's states that are searched for the use before the page asks whether to go on. */
 export const FIRST_STATES = 8;
-const SIZE = { width: 1280, height: 800, shownHeight: 250 } as const;
+const SIZE = { width: 1280, height: 800 } as const;
+/** Displayed height of a screen, so that three screens fit side by side into the catalogue's page on a laptop. */
+const SHOWN_HEIGHT = 210;
 
 interface FoundStateProps {
   readonly screen: ReachedScreen;
@@ -44,6 +46,7 @@ export function FoundState({ screen: { title, states }, showing, find, apply, is
     setPlaces(found);
     setPage(shown);
   };
+  const shownHeight = fittingHeight(SIZE.width, SIZE.height, SHOWN_HEIGHT);
   const isAbsent = places?.length === 0;
   const searchAll = () => {
     setMost(states.length);
@@ -54,10 +57,18 @@ export function FoundState({ screen: { title, states }, showing, find, apply, is
     <li
       className={styles.screen}
       data-absent={isAbsent}
-      style={{ inlineSize: shownWidth(SIZE.width, SIZE.height, SIZE.shownHeight) }}
+      style={{ inlineSize: shownWidth(SIZE.width, SIZE.height, shownHeight) }}
     >
       <StoryLink id={state.id} showing={showing} className={styles.open}>
-        <Frame key={state.id} id={state.id} title={title} {...SIZE} showing={showing} onShown={search} />
+        <Frame
+          key={state.id}
+          id={state.id}
+          title={title}
+          {...SIZE}
+          shownHeight={shownHeight}
+          showing={showing}
+          onShown={search}
+        />
         <span className={styles.name}>{title.split('/').slice(1).join(' / ')}</span>
       </StoryLink>
       <Text as="span" size="s" tone="soft">

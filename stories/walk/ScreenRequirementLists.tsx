@@ -39,6 +39,7 @@ interface ListProps {
 }
 
 function List({ title, requirements, open = false }: ListProps) {
+  if (requirements.length === 0) return <Text tone="soft">{title}: none</Text>;
   return (
     <details className={styles.requirements} open={open}>
       <summary>
