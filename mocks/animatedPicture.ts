@@ -1,5 +1,6 @@
 /**
- * Plays a moving picture in a video element: a lit ball over dark hills. Returns a function that removes the picture.
+ * Plays a moving picture in a video element: a lit ball over dark hills. With reduced motion all frames are equal, so that
+ * pictures of a story are equal, too. Returns a function that removes the picture.
  */
 export function showPicture(
   video: HTMLVideoElement,
@@ -9,10 +10,11 @@ export function showPicture(
   [canvas.width, canvas.height] = size;
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('no canvas');
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let frame = 0;
   let requests = 0;
   const draw = () => {
-    paint(context, frame++ / 60);
+    paint(context, isStill ? 0 : frame++ / 60);
     requests = requestAnimationFrame(draw);
   };
   draw();
