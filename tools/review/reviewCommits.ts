@@ -13,7 +13,7 @@ import { CACHE } from './capture/commitTree.ts';
 import { type CatalogueServer, serveCatalogue } from './capture/catalogueServer.ts';
 import { type Capture, captureStories } from './capture/captureStories.ts';
 import type { CaptureStore } from './capture/captureStore.ts';
-import { steadyAspects } from './compare/compareCaptures.ts';
+import { type IsSamePicture, steadyAspects } from './compare/compareCaptures.ts';
 import type { Aspect } from './record/reviewRecord.ts';
 
 /** A story that differs, with its last captures. */
@@ -45,7 +45,7 @@ export interface ReviewOptions {
 }
 
 /** Number of differing stories up to which all are captured again. */
-const MAX_REPEATED = 400;
+const MAX_REPEATED = 200;
 
 /**
  * Compares all stories of two trees. A story that can't be captured counts as differing, because nothing shows that it
@@ -64,7 +64,8 @@ export async function reviewTrees(oldRoot: string, newRoot: string, options: Rev
     log(`${affected.length} of ${after.stories.size} stories can differ`);
     await before.captureAll(affected.flatMap((story) => story.before ?? []));
     await after.captureAll(affected.flatMap((story) => story.after ?? []));
-    const suspects = affected.map((story) => compared(story, before, after)).filter(isDiffering);
+    const isSame: IsSamePicture = (one, other) => options.store.isSamePicture(one, other);
+    const suspects = affected.map((story) => compared(story, before, after, isSame)).filter(isDiffering);
     const repeated = suspects.filter((one) => one.before && one.after).map(({ story }) => story);
     const isRepeated = repeated.length <= MAX_REPEATED;
     if (isRepeated) {
@@ -72,7 +73,7 @@ export async function reviewTrees(oldRoot: string, newRoot: string, options: Rev
       await before.captureAgain(repeated.flatMap((story) => story.before ?? []));
       await after.captureAgain(repeated.flatMap((story) => story.after ?? []));
     }
-    const differing = suspects.map(({ story }) => compared(story, before, after)).filter(isDiffering);
+    const differing = suspects.map(({ story }) => compared(story, before, after, isSame)).filter(isDiffering);
     const notes = [
       ...(isRepeated ? [] : [`${repeated.length} stories differ, too many to capture again: some may be unsteady.`]),
       ...[before, after].flatMap((tree) => tree.failures),
@@ -83,11 +84,11 @@ export async function reviewTrees(oldRoot: string, newRoot: string, options: Rev
   }
 }
 
-function compared(story: AffectedStory, before: Tree, after: Tree): DifferingStory {
+function compared(story: AffectedStory, before: Tree, after: Tree, isSame: IsSamePicture): DifferingStory {
   const { id } = story;
   return {
     story,
-    aspects: steadyAspects(before.capturesOf(id), after.capturesOf(id)),
+    aspects: steadyAspects(before.capturesOf(id), after.capturesOf(id), isSame),
     before: before.lastOf(id),
     after: after.lastOf(id),
     notCaptured: (story.before && before.missing(id)) ?? (story.after && after.missing(id)),
@@ -143,20 +144,21 @@ class Tree implements CommitStories {
       if (known) this.#captures.set(id, [known]);
       return !known;
     });
-    await this.#capture(missing, (file) => this.keys.hasScene(file));
+    await this.#capture(missing);
   }
 
-  /** Captures stories again, those of each file in a new document. */
+  /** Captures stories again, in new documents. */
   async captureAgain(stories: readonly ListedStory[]): Promise<void> {
-    await this.#capture(stories, () => true);
+    await this.#capture(stories);
   }
 
   async stop(): Promise<void> {
     await (await this.#server)?.stop();
   }
 
-  async #capture(stories: readonly ListedStory[], isFresh: (file: string) => boolean): Promise<void> {
+  async #capture(stories: readonly ListedStory[]): Promise<void> {
     if (stories.length === 0) return;
+    const isFresh = (file: string) => this.keys.hasScene(file);
     const { browser, store, log = () => undefined } = this.#options;
     const started = performance.now();
     this.#server ??= serveCatalogue(this.#root);

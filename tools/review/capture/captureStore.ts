@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../shared/command.ts';
+import { decodePicture, isEqualPicture, type Pixels } from '../compare/compareCaptures.ts';
 import type { StoryKeys } from '../graph/storyKeys.ts';
 import type { Capture, CapturedStory } from './captureStories.ts';
 
@@ -21,6 +22,8 @@ export class CaptureStore {
   readonly #folder: string;
   readonly #captures: string;
   readonly #known = new Map<string, readonly StoredCapture[]>();
+  /** Whether two pictures are equal, by their hashes. */
+  readonly #same = new Map<string, boolean>();
 
   /**
    * @param folder folder of the store
@@ -44,8 +47,7 @@ export class CaptureStore {
 
   /** @param isPrecise true if the page loaded files for this story only, so that others can't change it */
   add({ id, capture, png, loaded }: CapturedStory, stories: string, keys: StoryKeys, isPrecise: boolean): void {
-    const file = this.pictureFile(capture.picture);
-    if (!existsSync(file)) writeFileSync(file, png);
+    this.keepPicture(capture, png);
     const used = isPrecise ? [...keys.filesOf(stories)].filter((one) => loaded.has(one)).sort() : undefined;
     const entry: StoredCapture = {
       key: keys.keyOf(stories, used && loadedSet(used)),
@@ -57,9 +59,29 @@ export class CaptureStore {
     writeFileSync(this.#file(id), JSON.stringify(entries));
   }
 
+  /** Writes the picture of a capture into the store. */
+  keepPicture({ picture }: Capture, png: Buffer): void {
+    const file = this.pictureFile(picture);
+    if (!existsSync(file)) writeFileSync(file, png);
+  }
+
+  /** True if the pictures of two captures are equal except for rounding. */
+  isSamePicture(one: Capture, other: Capture): boolean {
+    if (one.picture === other.picture) return true;
+    if (one.width !== other.width || one.height !== other.height) return false;
+    const pair = `${one.picture} ${other.picture}`;
+    const known = this.#same.get(pair) ?? isEqualPicture(this.#pixelsOf(one), this.#pixelsOf(other));
+    this.#same.set(pair, known);
+    return known;
+  }
+
   /** Returns the path of a picture by its hash. */
   pictureFile(hash: string): string {
     return join(this.#folder, 'pictures', `${hash}.png`);
+  }
+
+  #pixelsOf({ picture }: Capture): Pixels {
+    return decodePicture(readFileSync(this.pictureFile(picture)));
   }
 
   #read(id: string): readonly StoredCapture[] {

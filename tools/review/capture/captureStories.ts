@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { findHeadlessBrowser } from '../../test/browser.ts';
 import { captureFonts } from './captureFonts.ts';
 import { type PageReview, pageScript, type ShownStory } from './pageScript.ts';
@@ -35,7 +36,7 @@ export interface CaptureGroup {
 export interface CaptureOptions {
   /** Browser to use; by default a headless shell is started and closed. */
   readonly browser?: Browser;
-  /** Number of pages that capture at once. */
+  /** Number of pages that capture at once; by default one more than processors, because a page waits at times. */
   readonly pages?: number;
   readonly onCaptured: (story: CapturedStory) => void;
   /** Called with the reason if a story can't be captured. The others go on. */
@@ -50,8 +51,11 @@ const MAX_HEIGHT = 4_000;
 const STORY_MS = 60_000;
 /** Number of documents' stories after which a page is replaced, so that a leak can't slow the rest. */
 const STORIES_IN_DOCUMENT = 120;
-/** Reduced motion, English, and simulated camera and microphone. */
+/** Reduced motion, English, simulated camera and microphone, and drawing that depends neither on processor nor time. */
 const SWITCHES = [
+  '--disable-skia-runtime-opts',
+  '--disable-checker-imaging',
+  '--disable-partial-raster',
   '--force-prefers-reduced-motion',
   '--lang=en-US',
   '--use-fake-device-for-media-stream',
@@ -59,6 +63,13 @@ const SWITCHES = [
 ];
 /** Outcomes that a page whose scripts didn't load has, too. */
 const UNSURE = /^outcome: (rendering|late)/;
+/** Number of captures of a page that still changes. */
+const ATTEMPTS = 3;
+/** Longest wait for the files and pictures of a story, and for the answers to its calls, in milliseconds. */
+const LOADING_MS = 15_000;
+const CALL_MS = 2_000;
+/** Kinds of requests that stay open. */
+const ENDLESS = new Set(['eventsource', 'websocket', 'media', 'ping']);
 const REQUESTS = new Set(['fetch', 'xhr', 'ping', 'eventsource']);
 
 export interface LaunchOptions {
@@ -82,7 +93,7 @@ export function launchForCapture({ executablePath, fonts = captureFonts() }: Lau
 export async function captureStories(
   origin: string,
   groups: readonly CaptureGroup[],
-  { browser, pages = Math.max(2, availableParallelism()), onCaptured, onFailed }: CaptureOptions,
+  { browser, pages = availableParallelism() + 1, onCaptured, onFailed }: CaptureOptions,
 ): Promise<void> {
   const used = browser ?? (await launchForCapture());
   const queue = [...groups];
@@ -98,11 +109,11 @@ export async function captureStories(
             onFailed(id, firstLine(error));
           });
           if (captured) onCaptured(captured);
-          else await page.close();
+          else await page.end();
         }
       }
     } finally {
-      await page.close();
+      await page.end();
     }
   };
   try {
@@ -127,6 +138,9 @@ class CapturePage {
   #shown = 0;
   #loaded = new Set<string>();
   #requests: string[] = [];
+  /** Requests without a complete answer, and the number of all requests so far. */
+  readonly #pending = new Set<Request>();
+  #started = 0;
 
   constructor(browser: Browser, origin: string) {
     this.#browser = browser;
@@ -142,11 +156,20 @@ class CapturePage {
     const first = await this.#take(id).catch(() => undefined);
     if (first && !UNSURE.test(first.capture.does)) return first;
     // Storybook reloads the page if a story doesn't end, and the server if it finds another package.
-    await this.close();
+    await this.end();
     return this.#take(id);
   }
 
+  /** Closes the page. Its context remains, because it caches the catalogue's files. */
   async close(): Promise<void> {
+    const page = this.#page;
+    this.#page = undefined;
+    this.#shown = 0;
+    await page?.close();
+  }
+
+  /** Closes the page with everything that it cached. */
+  async end(): Promise<void> {
     const context = this.#context;
     this.#context = undefined;
     this.#page = undefined;
@@ -161,8 +184,7 @@ class CapturePage {
     await page.setViewportSize(viewport ?? VIEWPORT);
     this.#requests = [];
     const shown = await page.evaluate(([story, ms]) => reviewIn().show(story, ms), [id, STORY_MS] as const);
-    const png = await picture(page);
-    const reads = await page.locator('body').ariaSnapshot();
+    const { png, reads } = await this.#state(page);
     const { width, height } = sizeOf(png);
     const capture: Capture = {
       picture: createHash('sha256').update(png).digest('hex'),
@@ -172,6 +194,33 @@ class CapturePage {
       does: this.#does(shown),
     };
     return { id, capture, png, loaded: new Set(this.#loaded) };
+  }
+
+  /** Returns the picture and the texts of a page that has stopped changing. */
+  async #state(page: Page): Promise<{ readonly png: Buffer; readonly reads: string }> {
+    for (let attempt = 1; ; attempt++) {
+      const changes = await this.#settle(page);
+      const png = await picture(page);
+      const reads = await page.locator('body').ariaSnapshot();
+      if (attempt === ATTEMPTS || (await page.evaluate(() => reviewIn().changes())) === changes) return { png, reads };
+    }
+  }
+
+  /** Waits until the page has loaded what it requested and has stopped changing. Returns the number of its changes. */
+  async #settle(page: Page): Promise<number> {
+    const end = performance.now() + LOADING_MS;
+    for (;;) {
+      // A simulated service may leave a call without an answer.
+      const callsEnd = Math.min(end, performance.now() + CALL_MS);
+      while (this.#isLoading(performance.now() < callsEnd) && performance.now() < end) await delay(20);
+      const started = this.#started;
+      const changes = await page.evaluate(() => reviewIn().settle());
+      if (this.#started === started || performance.now() > end) return changes;
+    }
+  }
+
+  #isLoading(withCalls: boolean): boolean {
+    return [...this.#pending].some((request) => withCalls || !REQUESTS.has(request.resourceType()));
   }
 
   #does({ outcome, actions }: ShownStory): string {
@@ -185,7 +234,16 @@ class CapturePage {
   }
 
   async #open(): Promise<Page> {
-    this.#context = await this.#browser.newContext({
+    const context = this.#context ?? (await this.#openContext());
+    this.#context = context;
+    const page = await context.newPage();
+    this.#page = page;
+    await this.#prepare(context, page);
+    return page;
+  }
+
+  async #openContext(): Promise<BrowserContext> {
+    const context = await this.#browser.newContext({
       viewport: VIEWPORT,
       colorScheme: 'dark',
       reducedMotion: 'reduce',
@@ -193,13 +251,29 @@ class CapturePage {
       timezoneId: 'UTC',
       permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
     });
-    await this.#context.addInitScript(`var __name = (it) => it; (${pageScript.toString()})(${START_OF_TIME})`);
-    await this.#context.addInitScript('globalThis.reviewIn = () => globalThis.pageReview');
-    const page = await this.#context.newPage();
-    this.#context.on('page', (popup) => void popup.close());
+    await context.addInitScript(`var __name = (it) => it; (${pageScript.toString()})(${START_OF_TIME})`);
+    await context.addInitScript('globalThis.reviewIn = () => globalThis.pageReview');
+    // A story may open a window; the page itself opens while `#page` is undefined.
+    context.on('page', (opened) => {
+      if (this.#page) void opened.close();
+    });
+    return context;
+  }
+
+  async #prepare(context: BrowserContext, page: Page): Promise<void> {
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin: this.#origin, storageTypes: 'all' });
+    await session.detach();
     this.#loaded = new Set();
     this.#shown = 0;
+    this.#pending.clear();
+    page.on('requestfinished', (request) => this.#pending.delete(request));
+    page.on('requestfailed', (request) => this.#pending.delete(request));
     page.on('request', (request) => {
+      if (!ENDLESS.has(request.resourceType())) {
+        this.#pending.add(request);
+        this.#started += 1;
+      }
       const url = new URL(request.url());
       if (url.origin === this.#origin) this.#loaded.add(decodeURIComponent(url.pathname.slice(1)));
       if (!REQUESTS.has(request.resourceType()) || isOfStorybook(url, this.#origin)) return;
@@ -207,8 +281,6 @@ class CapturePage {
     });
     page.on('dialog', (dialog) => void dialog.dismiss());
     await page.goto(`${this.#origin}/iframe.html?viewMode=story`);
-    this.#page = page;
-    return page;
   }
 }
 

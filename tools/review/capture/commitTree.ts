@@ -27,6 +27,19 @@ export const CONFIG_FOLDER = '.storybook-review';
 const MAIN = `import { join } from 'node:path';
 import original from '../.storybook/main.ts';
 
+// The tree's files never change, so a browser need not ask for a module twice.
+const cacheModules = {
+  name: 'review:cache-modules',
+  configureServer({ middlewares }) {
+    middlewares.use((_request, response, next) => {
+      const setHeader = response.setHeader.bind(response);
+      response.setHeader = (name, value) =>
+        setHeader(name, name.toLowerCase() === 'cache-control' && value === 'no-cache' ? 'max-age=31536000,immutable' : value);
+      next();
+    });
+  },
+};
+
 export default {
   ...original,
   addons: [],
@@ -38,6 +51,7 @@ export default {
     return {
       ...final,
       cacheDir: process.env.REVIEW_VITE_CACHE,
+      plugins: [...final.plugins, cacheModules],
       server: { ...final.server, hmr: false, watch: null, fs: { strict: false } },
       optimizeDeps: {
         ...final.optimizeDeps,

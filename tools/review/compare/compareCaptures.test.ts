@@ -1,7 +1,7 @@
 import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import type { Capture } from '../capture/captureStories.ts';
-import { comparePictures, decodePicture, steadyAspects } from './compareCaptures.ts';
+import { comparePictures, decodePicture, isEqualPicture, type Pixels, steadyAspects } from './compareCaptures.ts';
 
 const capture = (change: Partial<Capture> = {}): Capture => ({
   picture: 'p1',
@@ -58,5 +58,35 @@ describe('comparePictures', () => {
       pixels: 4,
       area: { x: 0, y: 2, width: 4, height: 1 },
     });
+  });
+});
+
+describe('isEqualPicture', () => {
+  const grey = 0xff808080;
+  const picture = (changed: Readonly<Record<number, number>> = {}, width = 100): Pixels => {
+    const data = new Uint32Array(width * 10).fill(grey);
+    for (const [at, pixel] of Object.entries(changed)) data[Number(at)] = pixel;
+    return { width, height: 10, data };
+  };
+  const rounded = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [at, grey + 0x010001]));
+
+  it('accepts 200 pixels whose channels differ by one step', () => {
+    expect(isEqualPicture(picture(), picture(rounded(200)))).toBe(true);
+  });
+
+  it('rejects 201 pixels whose channels differ by one step', () => {
+    expect(isEqualPicture(picture(), picture(rounded(201)))).toBe(false);
+  });
+
+  it.each([0xff808082, 0xff807e80, 0xff828080, 0xfd808080])(
+    'rejects the pixel %i, which differs by two steps',
+    (pixel) => {
+      expect(isEqualPicture(picture(), picture({ 500: pixel }))).toBe(false);
+    },
+  );
+
+  it('rejects a picture of another size', () => {
+    expect(isEqualPicture(picture(), picture({}, 101))).toBe(false);
   });
 });

@@ -15,10 +15,15 @@ export interface PictureDifference {
   readonly pixels: number;
 }
 
+/** True if two captures have the same picture. */
+export type IsSamePicture = (one: Capture, other: Capture) => boolean;
+
+const isSameFile: IsSamePicture = (one, other) => one.picture === other.picture;
+
 /** Returns the aspects in which two captures differ. */
-export function differingAspects(one: Capture, other: Capture): readonly Aspect[] {
+export function differingAspects(one: Capture, other: Capture, isSame = isSameFile): readonly Aspect[] {
   return [
-    ...(one.picture === other.picture ? [] : (['looks'] as const)),
+    ...(isSame(one, other) ? [] : (['looks'] as const)),
     ...(one.reads === other.reads ? [] : (['reads'] as const)),
     ...(one.does === other.does ? [] : (['behaves'] as const)),
   ];
@@ -29,10 +34,34 @@ export function differingAspects(one: Capture, other: Capture): readonly Aspect[
  * equals any of the other, so an unsteady story isn't reported for its unsteadiness. Without captures of both commits,
  * none differs.
  */
-export function steadyAspects(before: readonly Capture[], after: readonly Capture[]): readonly Aspect[] {
+export function steadyAspects(
+  before: readonly Capture[],
+  after: readonly Capture[],
+  isSame = isSameFile,
+): readonly Aspect[] {
   if (before.length === 0 || after.length === 0) return [];
-  const pairs = before.flatMap((one) => after.map((other) => new Set(differingAspects(one, other))));
+  const pairs = before.flatMap((one) => after.map((other) => new Set(differingAspects(one, other, isSame))));
   return (['looks', 'reads', 'behaves'] as const).filter((aspect) => pairs.every((pair) => pair.has(aspect)));
+}
+
+/** Number of pixels that may differ by rounding. A change of a token or a style changes more pixels, or by more. */
+const MAX_ROUNDED = 200;
+
+/**
+ * True if two pictures are equal except for rounding: at most 200 pixels differ, each channel by at most 1 of 255. The
+ * browser draws a scrolled or scaled picture in parts, whose edges depend on the time of drawing.
+ */
+export function isEqualPicture(one: Pixels, other: Pixels): boolean {
+  if (one.width !== other.width || one.height !== other.height) return false;
+  let rounded = 0;
+  for (let at = 0; at < one.data.length; at += 1) {
+    const [a = 0, b = 0] = [one.data[at], other.data[at]];
+    if (a === b) continue;
+    rounded += 1;
+    if (rounded > MAX_ROUNDED) return false;
+    for (const shift of [0, 8, 16, 24]) if (Math.abs(((a >>> shift) & 255) - ((b >>> shift) & 255)) > 1) return false;
+  }
+  return true;
 }
 
 /** @throws Error if the bytes aren't an RGB or RGBA picture with one byte a channel */
