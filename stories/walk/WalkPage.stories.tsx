@@ -59,14 +59,15 @@ export const Variant: Story = {
 export const Languages: Story = {
   tags: ['!dev'],
   args: { story: 'modals-queue--priority-queue' },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, globals, userEvent }) => {
+    const theme = String(globals['theme']);
     await userEvent.click(canvas.getByRole('checkbox', { name: '日本語' }));
-    const cells = canvas.getAllByRole('link', { name: /, dark$/ });
+    const cells = canvas.getAllByRole('link', { name: new RegExp(`, ${theme}$`) });
     await expect(cells.map(({ textContent }) => textContent)).toEqual([
-      'English, dark',
-      '日本語, dark',
-      'English, dark',
-      '日本語, dark',
+      `English, ${theme}`,
+      `日本語, ${theme}`,
+      `English, ${theme}`,
+      `日本語, ${theme}`,
     ]);
   },
 };
