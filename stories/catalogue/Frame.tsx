@@ -38,10 +38,10 @@ const PICTURES = import.meta.glob<string>('./framePictures/*/*.jpg', { eager: tr
 
 /**
  * Returns the address of a picture to show until the story has loaded; undefined if none shows the same state and theme.
- * For other languages, the picture in English shows the same layout.
+ * For other languages, the picture in English shows the same layout. A picture that stays appears in every theme.
  */
-function pictureOf(id: string, width: number, { theme = 'dark', args }: Showing): string | undefined {
-  if (theme !== 'dark' || args) return undefined;
+function pictureOf(id: string, width: number, { theme = 'dark', args, still }: Showing): string | undefined {
+  if ((theme !== 'dark' && !still) || args) return undefined;
   return PICTURES[`./framePictures/${width < 600 ? 'phone' : 'laptop'}/${id}.jpg`];
 }
 

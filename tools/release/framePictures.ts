@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { frameAddress, type Showing } from '../../stories/catalogue/storyAddress.ts';
-import { JOURNEY_STORIES } from '../../stories/journeys/journeys.ts';
+import { CATALOGUE_TASKS } from '../../stories/catalogueTasks/catalogueTasks.ts';
+import { ASSISTED_STORIES, JOURNEY_STORIES } from '../../stories/journeys/journeys.ts';
 import { KEY_SCREENS } from '../../stories/start/keyScreens.ts';
 import { ROOT } from '../shared/command.ts';
 
@@ -15,8 +16,10 @@ const VIEWPORTS = {
   laptop: { width: 1280, height: 720, deviceScaleFactor: 0.4 },
 } as const;
 const QUALITY = 60;
-/** Time for pictures and fonts to load, in milliseconds. */
+/** Time without a change after which a page counts as loaded, in milliseconds: pictures and fonts load in it. */
 const SETTLE_MS = 2_000;
+/** Longest wait for a page whose play function works, or whose own frames load, in milliseconds. */
+const MOST_MS = 30_000;
 /** Number of pages that load at once. */
 const PAGES = 3;
 
@@ -27,13 +30,19 @@ interface FramedScreen {
   readonly showing?: Showing | undefined;
 }
 
-/** Returns the screens whose frames have pictures: steps on a phone, and the start page's cards on a laptop. */
+/**
+ * Returns the screens whose frames have pictures: steps of players on a phone, the start page's cards and the steps of
+ * the catalogue's readers on a laptop.
+ */
 export function framedScreens(): readonly FramedScreen[] {
-  const steps = [...KEY_SCREENS, ...JOURNEY_STORIES.flatMap((journey) => journey.steps)];
+  const steps = [...KEY_SCREENS, ...[...JOURNEY_STORIES, ...ASSISTED_STORIES].flatMap((journey) => journey.steps)];
   const source = readFileSync(join(ROOT, 'stories/start/Welcome.stories.tsx'), 'utf8');
   const cards = Array.from(source.matchAll(/screen: '([\w-]+)'/g), ([, story = '']) => story);
   const phone = new Map(steps.map(({ story, showing }) => [story, { story, size: 'phone' as const, showing }]));
-  return [...phone.values(), ...cards.map((story) => ({ story, size: 'laptop' as const }))];
+  const laptop = new Map(cards.map((story): [string, FramedScreen] => [story, { story, size: 'laptop' }]));
+  for (const { story, showing } of CATALOGUE_TASKS.flatMap(({ steps }) => steps))
+    laptop.set(story, { story, size: 'laptop', showing });
+  return [...phone.values(), ...laptop.values()];
 }
 
 /** Returns the file of a screen's picture. */
@@ -42,13 +51,17 @@ export function framePicture({ story, size }: FramedScreen): string {
 }
 
 /**
- * Takes the pictures of all frames, in English and dark, and deletes pictures without a frame.
+ * Takes the pictures of frames, in English and dark, and deletes pictures without a frame.
  *
  * @param catalogue address of the built catalogue, without a trailing slash
+ * @param onlyMissing true keeps existing pictures; by default all are taken
  */
-export async function takeFramePictures(browser: Browser, catalogue: string): Promise<void> {
-  rmSync(FOLDER, { recursive: true, force: true });
-  const queue = [...framedScreens()];
+export async function takeFramePictures(browser: Browser, catalogue: string, onlyMissing = false): Promise<void> {
+  const screens = framedScreens();
+  const files = new Set(screens.map(framePicture));
+  for (const picture of globSync('*/*.jpg', { cwd: FOLDER }).map((name) => join(FOLDER, name)))
+    if (!files.has(picture)) rmSync(picture);
+  const queue = screens.filter((screen) => !onlyMissing || !existsSync(framePicture(screen)));
   const takeAll = async () => {
     for (let screen = queue.shift(); screen; screen = queue.shift()) await takePicture(browser, catalogue, screen);
   };
@@ -63,8 +76,25 @@ async function takePicture(browser: Browser, catalogue: string, screen: FramedSc
   const file = framePicture(screen);
   await page.goto(`${catalogue}/${frameAddress(screen.story, { locale: 'en', theme: 'dark', ...screen.showing })}`);
   await page.locator('body.sb-show-main').waitFor();
-  await page.waitForTimeout(SETTLE_MS);
+  await Promise.race([page.evaluate(awaitQuiet, SETTLE_MS), page.waitForTimeout(MOST_MS)]);
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(file, await page.screenshot({ type: 'jpeg', quality: QUALITY }));
   await context.close();
+}
+
+/** Runs in the page: waits until neither the page nor a frame in sight has changed for a while. */
+function awaitQuiet(ms: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const isLoading = () =>
+    [...document.querySelectorAll('[data-loaded="false"]')].some(
+      (frame) => frame.getBoundingClientRect().top < innerHeight,
+    );
+  let timer = 0;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => (isLoading() ? wait() : resolve()), ms);
+  };
+  new MutationObserver(wait).observe(document.body, { attributes: true, childList: true, subtree: true });
+  wait();
+  return promise;
 }

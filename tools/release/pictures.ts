@@ -1,7 +1,8 @@
 // npm run pictures: builds the app and the catalogue, and takes the README's three pictures (docs/pictures/*.jpg) and the
 // manifest's screenshots (public/screenshots/*.jpg), at most 100 kB each, and the pictures of the catalogue's frames.
 // `-- --built` uses the existing builds in dist/ and storybook-static/. `-- --screenshots` takes only the screenshots, for
-// which the app alone is enough, and `-- --frames` only the pictures of frames.
+// which the app alone is enough, and `-- --frames` only the pictures of frames. `-- --frames --missing` keeps the existing
+// pictures of frames.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromium, type Page } from 'playwright';
@@ -50,7 +51,7 @@ async function takePicturesOfApp(): Promise<void> {
 
 async function takeFrames(): Promise<void> {
   const catalogue = await serveFolder(CATALOGUE);
-  await takeFramePictures(browser, catalogue.origin);
+  await takeFramePictures(browser, catalogue.origin, process.argv.includes('--missing'));
   catalogue.close();
 }
 
