@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { inEnglish, shows, soon } from '../../../stories/support/interaction/storyPlay.ts';
 import { StoryAppView } from '../../../stories/support/app/storyApp.tsx';
+import { ToastRegion } from '../../design/overlays/Toast/Toast.tsx';
 import type { Quest } from '../../domain/nowbux/quests/quest.ts';
 import { GoalCard } from './goal/GoalCard.tsx';
 import { NowBuxPage } from './NowBux.tsx';
@@ -166,6 +167,32 @@ export const Leaderboard: Story = {
     await expect(canvas.queryByText(/99,?999$/, { selector: '[class*=rank]' })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'This month' }));
     await expect(canvas.getByRole('heading', { name: 'No one yet' })).toBeVisible();
+  }),
+};
+
+/** A toast is above the player's own row of the leaderboard, which stays at the window's lower edge. */
+export const LeaderboardBelowAToast: Story = {
+  args: withChange({
+    section: 'leaderboard',
+    leaderboard: loaded({ ...MANY, daily: { ...MANY.daily, rankings: MANY.daily.rankings.slice(0, 40) } }),
+  }),
+  render: ({ model }) => (
+    <>
+      <InHand model={model} />
+      <ToastRegion
+        toasts={[{ id: '20', tone: 'gold', title: '+20 nowBux' }]}
+        label="Notices"
+        dismissLabel="Dismiss"
+        onDismiss={fn()}
+      />
+    </>
+  ),
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(40));
+    const ownRow = canvas.getByText('Mira (you)').getBoundingClientRect();
+    await expect(ownRow.top).toBeGreaterThan(innerHeight * 0.8);
+    const toast = canvas.getByText('+20 nowBux').closest('li')?.getBoundingClientRect();
+    await expect(toast?.bottom).toBeLessThanOrEqual(ownRow.top);
   }),
 };
 
