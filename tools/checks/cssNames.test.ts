@@ -59,6 +59,11 @@ it('every custom property that a style sheet reads has a declaration', () => {
   expect(unknown).toEqual([]);
 });
 
+it('the first style sheet alone registers custom properties, because each registration restyles the page', () => {
+  const registering = globSync('src/**/*.css').filter((path) => withoutComments(text(path)).includes('@property'));
+  expect(registering.filter((path) => dirname(path) !== 'src/design/tokens')).toEqual([]);
+});
+
 it('every colour of the catalogue’s frame has a token', () => {
   const tokens = readTokens(text('src/design/tokens/tokens.css')).dark;
   const names = sources
