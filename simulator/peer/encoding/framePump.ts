@@ -218,7 +218,6 @@ export class FramePump {
     const now = this.#clock.now();
     rate.adapt(this.#peer.reception, now);
     this.#peer.kbps = rate.kbps;
-    this.#sound.adaptTo(rate.kbps);
     const key = this.#keyWanted && now - this.#keySentAt >= KEY_FRAME_MS;
     const quantizer = rate.next(key, now);
     if (quantizer === undefined) return;

@@ -39,19 +39,6 @@ describe('the redundancy of sound packets', () => {
     expect(redundancy.copies).toBe(1);
   });
 
-  test.each([
-    [150, 0],
-    [450, 0],
-    [500, 1],
-    [900, 1],
-    [1_000, 2],
-  ])('leaves room for the picture at %i kbit/s: repeats at most %i packets', (kbps, copies) => {
-    const { redundancy } = start();
-    redundancy.kbps = kbps;
-    redundancy.takeReport(0.2);
-    expect(redundancy.copies).toBe(copies);
-  });
-
   test('sends each packet three times if the lost packets are consecutive', () => {
     const { redundancy } = start();
     for (const lost of [[10, 11], [65_535, 65_536, 65_537], [50], [60, 61]]) redundancy.takeRequest(lost);

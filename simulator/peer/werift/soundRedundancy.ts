@@ -12,20 +12,14 @@ const BURST_LENGTH = 1.5;
 const RUNS_MIN = 4;
 /** Number of runs of lost packets over which their mean length is computed. */
 const RUNS_MAX = 16;
-/** Bitrate of one repetition of each packet, with its header, in kbit/s. */
-const COPY_KBPS = 68;
-/** Maximum share of the bandwidth for repetitions. More would fill the link's queue, and lose more than it repairs. */
-const BANDWIDTH_SHARE = 0.15;
 /** A repetition lasts this long after the last report that justified it, in milliseconds. */
 const HOLD_MS: Millis = 15_000;
 
 /**
  * Decides how many earlier packets each packet of sound repeats: none on a network without loss, one where packets are
- * lost singly, two where many or several in a row are lost. A narrow link has no room for repetitions.
+ * lost singly, two where many or several in a row are lost.
  */
 export class SoundRedundancy {
-  /** Estimated bandwidth of the link, in kbit/s. */
-  kbps = Infinity;
   readonly #clock: Clock;
   /** Times at which a loss report last justified repeating each sound packet once, and twice. */
   readonly #justified: [Millis, Millis] = [-Infinity, -Infinity];
@@ -39,8 +33,7 @@ export class SoundRedundancy {
   /** Number of earlier packets in each packet: 0, 1 or 2. */
   get copies(): number {
     const since = this.#clock.now() - HOLD_MS;
-    const justified = this.#justified.filter((at) => at > since).length;
-    return Math.min(justified, Math.floor((this.kbps * BANDWIDTH_SHARE) / COPY_KBPS));
+    return this.#justified[1] > since ? 2 : this.#justified[0] > since ? 1 : 0;
   }
 
   /** Handles the share of packets, 0 to 1, that a receiver report names as lost since the last one. */

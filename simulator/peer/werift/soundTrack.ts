@@ -49,11 +49,6 @@ export class SoundTrack {
     }
   }
 
-  /** Estimated bandwidth of the link, in kbit/s. */
-  set kbps(kbps: number) {
-    this.#redundancy.kbps = kbps;
-  }
-
   /** Handles the sequence numbers of picture packets that the client requests again, in ascending order. */
   takeRequest(sequences: readonly number[]): void {
     this.#redundancy.takeRequest(sequences);

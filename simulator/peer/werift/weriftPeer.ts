@@ -99,7 +99,6 @@ export class WeriftPeer implements DevicePeer {
 
   set kbps(kbps: number) {
     this.#repeats.kbps = kbps;
-    this.#sound.kbps = kbps;
   }
 
   async offer(): Promise<PeerOffer> {
