@@ -50,27 +50,3 @@ test('“/” opens the search until the player turns that off in the search', a
   await page.keyboard.press('/');
   await expect(search).toBeVisible();
 });
-
-test.describe('on a touchscreen', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-  test('Escape closes the search when pressed, and focuses its button when released', async ({ openHome, page }) => {
-    await openHome();
-    const button = page.getByRole('button', { name: 'Search', exact: true });
-    const dialogs = page.locator('dialog[open]');
-    const nextFrames = () =>
-      page.evaluate(async () => {
-        for (let count = 0; count < 4; count++) await new Promise((frame) => requestAnimationFrame(frame));
-      });
-    await button.tap();
-    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
-    await page.keyboard.down('Escape');
-    await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0);
-    await nextFrames();
-    await expect(dialogs).toHaveCount(1);
-    await expect(button).not.toBeFocused();
-    await page.keyboard.up('Escape');
-    await expect(button).toBeFocused();
-    await expect(dialogs).toHaveCount(0);
-  });
-});

@@ -54,9 +54,7 @@ export function useModal(
         event.preventDefault();
         event.stopPropagation();
         // A held key closes only one dialog.
-        if (event.repeat) return;
-        if (event.isTrusted) watchRelease();
-        requestClose('escape');
+        if (!event.repeat) requestClose('escape');
       },
       stop,
     );
@@ -107,27 +105,10 @@ export function useModal(
 /** Completes the closing of a dialog that waits for the next paint; undefined if no dialog waits. */
 let finishClosing: (() => void) | undefined;
 
-/** The pressed Escape key; aborted at its release, undefined if it isn't pressed. */
-let pressedKey: AbortController | undefined;
-
-/** Follows a press of a real key until its release. A gamepad's emulated keys have no release. */
-function watchRelease(): void {
-  const key = (pressedKey = new AbortController());
-  const release = () => {
-    pressedKey = undefined;
-    key.abort();
-  };
-  for (const type of ['keyup', 'pointerdown'])
-    window.addEventListener(type, release, { capture: true, signal: key.signal });
-  // Without the capture phase, which would include the blur of each element.
-  window.addEventListener('blur', release, key);
-}
-
 /**
  * Closes a dialog, and calls `end` once the page can have the focus. Closing restyles the whole page, which takes 0.2
  * s on a slow phone. On a touchscreen, an empty dialog therefore keeps the page inert until the frame without the
- * dialog has painted. If a key closed the dialog, it also waits for the release of the key, so that the browser
- * doesn't process the release after restyling.
+ * dialog has painted.
  */
 function closeDialog(dialog: HTMLDialogElement, end: () => void): void {
   finishClosing?.();
@@ -140,21 +121,13 @@ function closeDialog(dialog: HTMLDialogElement, end: () => void): void {
   document.body.append(placeholder);
   placeholder.showModal();
   dialog.close();
-  let cancelPaint: () => void;
-  const finishAfterPaint = () => void (cancelPaint = afterPaint(finish));
-  finishAfterPaint();
+  const cancelPaint = afterPaint(() => finishClosing?.());
   finishClosing = () => {
     finishClosing = undefined;
     cancelPaint();
-    pressedKey?.signal.removeEventListener('abort', finishAfterPaint);
     placeholder.remove();
     end();
   };
-
-  function finish(): void {
-    if (pressedKey) pressedKey.signal.addEventListener('abort', finishAfterPaint, { once: true });
-    else finishClosing?.();
-  }
 }
 
 /** `showModal` requires the `autofocus` attribute, which React doesn't render. */
