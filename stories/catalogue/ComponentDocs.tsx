@@ -11,7 +11,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { useContext, useId } from 'react';
 import { STORIES } from './storyRecords.ts';
-import { Frame } from './Frame.tsx';
+import { fittingHeight, Frame } from './Frame.tsx';
 import { StoryLink } from './StoryLink.tsx';
 import styles from './ComponentDocs.module.css';
 
@@ -78,7 +78,13 @@ function State({ id, name, about }: StateProps) {
       </h2>
       <Description of={about} />
       <StoryLink id={id} label={name} className={styles.open}>
-        <Frame id={id} title={name} width={WIDTH} height={HEIGHT} shownHeight={SHOWN_HEIGHT} />
+        <Frame
+          id={id}
+          title={name}
+          width={WIDTH}
+          height={HEIGHT}
+          shownHeight={fittingHeight(WIDTH, HEIGHT, SHOWN_HEIGHT)}
+        />
       </StoryLink>
     </section>
   );

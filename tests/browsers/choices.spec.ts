@@ -107,7 +107,7 @@ test('the first Tab stop skips the header bar and leads to the games', async ({ 
   await expect.poll(() => player.call(() => location.hash)).toBe('#main');
 });
 
-test('a gamepad moves the focus from game to game, opens a game and goes back', async ({ world, player }) => {
+test('a gamepad moves the focus from game to game, and opens a game', async ({ world, player }) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   await player.get('heading', localeTexts('en', 'home')('title')).isVisible();

@@ -144,21 +144,21 @@ class Tree implements CommitStories {
       if (known) this.#captures.set(id, [known]);
       return !known;
     });
-    await this.#capture(missing);
+    await this.#capture(missing, (file) => this.keys.hasScene(file));
   }
 
   /** Captures stories again, in new documents. */
   async captureAgain(stories: readonly ListedStory[]): Promise<void> {
-    await this.#capture(stories);
+    await this.#capture(stories, () => true);
   }
 
   async stop(): Promise<void> {
     await (await this.#server)?.stop();
   }
 
-  async #capture(stories: readonly ListedStory[]): Promise<void> {
+  /** @param isFresh returns whether the stories of a file get a new document */
+  async #capture(stories: readonly ListedStory[], isFresh: (file: string) => boolean): Promise<void> {
     if (stories.length === 0) return;
-    const isFresh = (file: string) => this.keys.hasScene(file);
     const { browser, store, log = () => undefined } = this.#options;
     const started = performance.now();
     this.#server ??= serveCatalogue(this.#root);
@@ -175,7 +175,7 @@ class Tree implements CommitStories {
       onCaptured: (story) => {
         const file = files.get(story.id) ?? '';
         this.#captures.set(story.id, [...this.capturesOf(story.id), story.capture]);
-        store.add(story, file, this.keys, isFresh(file));
+        store.add(story, file, this.keys, this.keys.hasScene(file));
         count += 1;
         if (count % 100 === 0) log(`${this.#name}: ${count} of ${stories.length}`);
       },

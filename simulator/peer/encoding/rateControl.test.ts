@@ -124,6 +124,10 @@ describe('the target bandwidth', () => {
     report(rate, 0, none(2), [800, 700]);
     for (const maxKbps of [600, 5_000]) rate.limit({ maxKbps, ...limits });
     expect(rate.kbps).toBe(700);
+    rate.limit({ maxKbps: 750, ...limits });
+    report(rate, 2, none(2), [700, 700]);
+    rate.limit({ maxKbps: 5_000, ...limits });
+    expect(rate.kbps).toBe(5_000);
   });
 
   test('never falls below the minimum for a picture', () => {

@@ -33,7 +33,7 @@ const ADAPT_MS = 1000;
  */
 export class RateControl {
   #limits: RateLimits;
-  /** Estimated bandwidth of the link, in kbit/s; infinite until it limited the stream. */
+  /** Estimated bandwidth of the link, in kbit/s; infinite while it doesn't limit the stream. */
   #linkKbps = Infinity;
   #quantizer = 20;
   /**
@@ -123,7 +123,10 @@ export class RateControl {
     // Loss below 10 % is random and retransmitted. Above it, the link is full and the received rate is its capacity.
     if (loss > 0.1) this.#lower(sentKbps * (1 - loss) * 0.9);
     // A stream below the bandwidth of the link doesn't show whether the link allows more.
-    else if (!falls && this.#linkKbps < this.#limits.maxKbps) this.#linkKbps *= 1.1;
+    else if (!falls && this.#linkKbps < this.#limits.maxKbps) {
+      this.#linkKbps *= 1.1;
+      if (this.#linkKbps >= this.#limits.maxKbps) this.#linkKbps = Infinity;
+    }
   }
 
   #lower(kbps: number): void {

@@ -47,7 +47,9 @@ export function createAccessibilityNotice({ core, page, decideLink }: App, signa
   );
   const decision = decideLink(core.bootstrap.links.accessibility ?? '');
   const model: AccessibilityNoticeModel | undefined =
-    decision.kind === 'internal' ? { href: decision.href, markSeen, dismiss: end } : undefined;
+    decision.kind === 'internal'
+      ? { href: decision.href, isLow: core.bootstrap.announcement !== undefined, markSeen, dismiss: end }
+      : undefined;
   const isShown = () =>
     isDue.get() && START_PAGES.includes(page.bootstrap.pageType) && !hasStoredAssistance(core.preferences);
   return {

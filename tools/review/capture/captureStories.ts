@@ -297,7 +297,7 @@ async function picture(page: Page): Promise<Buffer> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const size = page.viewportSize() ?? VIEWPORT;
   const clip = { x: 0, y: 0, width: size.width, height: Math.min(MAX_HEIGHT, Math.max(height, size.height)) };
-  return page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide', type: 'png', scale: 'css' });
+  return page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'initial', type: 'png', scale: 'css' });
 }
 
 /** Reads width and height from a PNG's header: https://www.w3.org/TR/png-3/#11IHDR */

@@ -127,6 +127,10 @@ export function pageScript(startOfTime: number): void {
     });
   };
 
+  // Playwright would hide the text cursor by an attribute, which counts as a change of the page.
+  const style = new CSSStyleSheet();
+  style.replaceSync('* { caret-color: transparent !important }');
+  document.adoptedStyleSheets.push(style);
   let changes = 0;
   new MutationObserver(() => changes++).observe(document, {
     subtree: true,

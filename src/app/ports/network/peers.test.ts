@@ -22,16 +22,6 @@ describe('the SDP answer to an offer', () => {
     expect(FakeConnection.instances.map(({ signalingState }) => signalingState)).toEqual(['have-remote-offer']);
   });
 
-  it('precedes the first rendering of the tracks, which would delay it', async () => {
-    const { answers, events, open } = peerBench();
-    open();
-    await settle(1);
-    FakeConnection.instances[0]?.brings();
-    expect([answers, events]).toEqual([[], []]);
-    await settle();
-    expect([answers, events]).toEqual([['v=0 answer 1'], ['picture']]);
-  });
-
   it.each([
     ['accepts stereo sound', false, 'useinbandfec=1;stereo=1'],
     ['stays as the browser made it if the browser rejects changes', true, 'useinbandfec=1'],

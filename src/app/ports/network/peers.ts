@@ -140,21 +140,17 @@ class BrowserPeer implements LostPeer {
     // offer, and at a restart let the broken connection report its states.
     const answer = this.#offers.answer ?? (await this.#offers.load());
     if (this.listener !== listener) return;
-    const { media } = this;
     await answer(this.connection, offer, refused, () => {
       // Allows sending microphone and camera later without renegotiation.
       for (const transceiver of this.transceivers) transceiver.direction = 'sendrecv';
     });
-    if (this.listener !== listener) return;
-    listener.answered(this.connection.localDescription?.sdp || undefined);
-    // Tracks arrive with an offer, but their first rendering would delay its answer.
-    if (media !== this.media) listener.media(this.media);
+    if (this.listener === listener) listener.answered(this.connection.localDescription?.sdp || undefined);
   }
 
   #show(track: MediaStreamTrack): void {
     const show = (shown: MediaStreamTrack | undefined) => {
       this.media = { ...this.media, [track.kind]: shown };
-      if (this.connection.signalingState === 'stable') this.listener?.media(this.media);
+      this.listener?.media(this.media);
     };
     show(track);
     // The streaming device removed one media section from its offer. The other track continues.

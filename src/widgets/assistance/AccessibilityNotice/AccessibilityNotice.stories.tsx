@@ -12,7 +12,7 @@ const meta = {
   title: 'Widgets/Accessibility notice',
   tags: ['area:arrive'],
   component: AccessibilityNotice,
-  args: { model: { href: appUrl`/accessibility`, markSeen: fn(() => true), dismiss: fn() } },
+  args: { model: { href: appUrl`/accessibility`, isLow: false, markSeen: fn(() => true), dismiss: fn() } },
   decorators: [inside(<main style={{ minBlockSize: '100vh' }} />)],
 } satisfies Meta<typeof AccessibilityNotice>;
 

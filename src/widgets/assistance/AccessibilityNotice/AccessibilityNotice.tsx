@@ -11,6 +11,8 @@ import styles from './AccessibilityNotice.module.css';
 export interface AccessibilityNoticeModel {
   /** Address of the page about accessibility. */
   readonly href: VettedUrl;
+  /** True if the page has an announcement above its bar. */
+  readonly isLow: boolean;
   /** Records that the player has seen the notice. */
   readonly markSeen: () => void;
   readonly dismiss: () => void;
@@ -24,7 +26,7 @@ export function AccessibilityNotice({ model }: { readonly model: AccessibilityNo
     model.markSeen();
   }, [model]);
   return (
-    <aside className={cx(card.card, styles.notice)} aria-labelledby={titleId}>
+    <aside className={cx(card.card, styles.notice, model.isLow && styles.low)} aria-labelledby={titleId}>
       <span className={cx(card.icon, styles.icon)}>
         <AccessibilityIcon size="62%" />
       </span>
