@@ -40,6 +40,25 @@ export const PlaytimeLimitOfAGuest = noticeStory(
   ['screen.playtime-limit-reached'],
 );
 
+/** On a phone on its side in German, space remains below the last button of a notice. */
+const buttonsInTheFirstWindow: Story['play'] = async ({ canvas }) => {
+  const last = (await canvas.findByRole('button', { name: 'Spiel finden' })).getBoundingClientRect();
+  await expect(last.bottom).toBeLessThanOrEqual(innerHeight - 12);
+};
+const GERMAN_ON_ITS_SIDE: Story = {
+  globals: { locale: 'de', viewport: { value: 'side' } },
+  play: buttonsInTheFirstWindow,
+};
+
+/** On a phone on its side, both buttons are in the window. */
+export const SessionEndedOnAPhoneOnItsSide: Story = GERMAN_ON_ITS_SIDE;
+
+/** On a phone on its side, all three buttons of the limit's card are in the window. */
+export const PlaytimeLimitOnAPhoneOnItsSide: Story = {
+  ...GERMAN_ON_ITS_SIDE,
+  args: { model: ended('playtime-limit') },
+};
+
 /** The time limit for a signed-in player was reached. */
 export const PlaytimeLimitSignedIn: Story = {
   args: { model: ended('playtime-limit', { guest: false }) },

@@ -95,6 +95,41 @@ export const InJapaneseOnAPhone: Story = {
   },
 };
 
+/** Everything that a player may need while waiting, with the longest numbers. */
+const everything = model({
+  position: 1284,
+  first: 1310,
+  estimate: { from: 642, to: 963 },
+  testConnection: fn(),
+  passes: fn(),
+  enterMembership: fn(),
+});
+
+const inTheFirstWindow: Story['play'] = async ({ canvas }) => {
+  const leave = await canvas.findByRole('button', { name: 'Warteschlange verlassen' });
+  const needed = [canvas.getByText('1284'), canvas.getByText('Etwa 11 bis 16 Stunden'), leave];
+  for (const element of [...needed, canvas.getByRole('button', { name: 'Benachrichtigen' })])
+    await expect(element.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight - 12);
+  const title = canvas.getByText('Musst du kurz weg?');
+  await expect(title.getBoundingClientRect().height).toBeLessThan(
+    1.9 * Number.parseFloat(getComputedStyle(title).fontSize),
+  );
+};
+
+/** On a phone on its side in German, the number, the wait and the buttons to leave and to be notified are in the window. */
+export const OnAPhoneOnItsSide: Story = {
+  args: everything,
+  globals: { locale: 'de', viewport: { value: 'side' } },
+  play: inTheFirstWindow,
+};
+
+/** A smaller phone on its side also shows all of them without scrolling. */
+export const OnASmallerPhoneOnItsSide: Story = {
+  args: everything,
+  globals: { locale: 'de', viewport: { value: 'compactSide' } },
+  play: inTheFirstWindow,
+};
+
 /** Right after the server's first answer, the movement of the queue is unknown, so the estimate is a wide range. */
 export const JustArrived: Story = {
   args: model({ position: 12, first: 12, estimate: { from: 6, to: 9 }, trend: undefined, checkedSecs: 0 }),

@@ -43,6 +43,19 @@ export const QueueActivities = observer(function QueueActivities({ model }: { re
       </h2>
       <ul className={styles.todo}>
         <Thing icon={EyeIcon} title={t('queue.stay.title')} text={t('queue.stay.text')} />
+        {model.call !== undefined && (
+          <Thing
+            icon={BellIcon}
+            title={t(model.call === 'refused' ? 'queue.call.stay' : 'queue.call.title')}
+            text={t(`queue.call.${model.call}`)}
+          >
+            {model.call === 'off' && (
+              <Button size="s" onClick={model.requestCall}>
+                {t('queue.call.ask')}
+              </Button>
+            )}
+          </Thing>
+        )}
         {model.passes && (
           <Thing icon={BoltIcon} title={t('queue.pass.title')} text={t('queue.pass.text')}>
             <Button size="s" onClick={model.passes}>
@@ -55,19 +68,6 @@ export const QueueActivities = observer(function QueueActivities({ model }: { re
             <Button size="s" onClick={model.enterMembership}>
               {t('queue.member.ask')}
             </Button>
-          </Thing>
-        )}
-        {model.call !== undefined && (
-          <Thing
-            icon={BellIcon}
-            title={t(model.call === 'refused' ? 'queue.call.stay' : 'queue.call.title')}
-            text={t(`queue.call.${model.call}`)}
-          >
-            {model.call === 'off' && (
-              <Button size="s" onClick={model.requestCall}>
-                {t('queue.call.ask')}
-              </Button>
-            )}
           </Thing>
         )}
         <Thing

@@ -60,6 +60,21 @@ export const EnoughToRedeem: Story = {
   }),
 };
 
+/** On a phone on its side in German, the first row of gift cards with its prices is in the window, also for a guest. */
+export const OnAPhoneOnItsSide: Story = {
+  args: redeeming({}, { nowbuxRewardBalance: 64 }, { guest: true, signIn: fn() }),
+  globals: { locale: 'de', viewport: { value: 'side' } },
+  play: async ({ canvas }) => {
+    const [first, second] = within(await canvas.findByRole('region', { name: 'Geschenkkarten' })).getAllByRole(
+      'button',
+    );
+    if (!first || !second) throw new Error('the row has fewer than two gift cards');
+    const { bottom, top } = first.getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(innerHeight - 12);
+    await expect(second.getBoundingClientRect().top).toBe(top);
+  },
+};
+
 /** The balance is below the minimum for redeeming. The text and the progress bar show the missing amount. */
 export const BelowTheMinimum: Story = {
   args: redeeming({}, { nowbuxRewardBalance: 64 }),
