@@ -53,10 +53,10 @@ const GERMAN_ON_ITS_SIDE: Story = {
 /** On a phone on its side, both buttons are in the window. */
 export const SessionEndedOnAPhoneOnItsSide: Story = GERMAN_ON_ITS_SIDE;
 
-/** On a phone on its side, all three buttons of the limit's card are in the window. */
+/** On a phone on its side, all four buttons of the limit's card with an offer are in the window. */
 export const PlaytimeLimitOnAPhoneOnItsSide: Story = {
   ...GERMAN_ON_ITS_SIDE,
-  args: { model: ended('playtime-limit') },
+  args: { model: ended('playtime-limit', { offer: 'https://play.example/coupon' }) },
 };
 
 /** The time limit for a signed-in player was reached. */
