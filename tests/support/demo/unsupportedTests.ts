@@ -38,10 +38,11 @@ export const UNSUPPORTED: readonly Unsupported[] = [
     tests: ['session/machines.spec.ts'],
   },
   {
-    reason: 'tests the simulator’s own server: its control panel and the addresses of its worlds',
+    reason: 'tests the simulator’s own server: its control panel, operators’ page and the addresses of its worlds',
     tests: [
       'simulator/controlPanel.spec.ts',
       'simulator/controlPanelPeople.spec.ts',
+      'simulator/operators.spec.ts',
       'simulator/worlds.spec.ts',
       'network/outage.spec.ts',
     ],
