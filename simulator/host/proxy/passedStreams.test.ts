@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, type Opened, testHost } from '../testing/testHost.ts';
 import { readProxyRules } from './proxyRules.ts';
@@ -41,6 +41,18 @@ async function replay(sim: Sim, { id }: Opened): Promise<Opened> {
   return other.open({ scenario: 'replayed' });
 }
 
+/** Requests the stream of events, and resolves once its last event has arrived. */
+function receiveToken(socket: Socket, host: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let text = '';
+  socket.on('data', (part: Buffer) => {
+    text += part.toString();
+    if (text.includes('data: token')) resolve();
+  });
+  socket.write(`GET /live HTTP/1.1\r\nhost: ${host}\r\naccept: text/event-stream\r\n\r\n`);
+  return promise;
+}
+
 const EVENTS = { accept: 'text/event-stream' };
 
 describe('server-sent events of a real service', () => {
@@ -79,14 +91,7 @@ describe('server-sent events of a real service', () => {
     const socket = connect(Number(port), '127.0.0.1');
     const closed = new Promise((resolve) => socket.once('close', () => resolve('closed')));
     socket.on('error', () => undefined);
-    await new Promise<void>((resolve) => {
-      let text = '';
-      socket.on('data', (part: Buffer) => {
-        text += part.toString();
-        if (text.includes('data: token')) resolve();
-      });
-      socket.write(`GET /live HTTP/1.1\r\nhost: ${host}\r\naccept: text/event-stream\r\n\r\n`);
-    });
+    await receiveToken(socket, host);
     await sim.control(`/worlds/${world.id}`, { method: 'DELETE' });
     await expect(closed).resolves.toBe('closed');
   });
@@ -108,14 +113,7 @@ describe('server-sent events of a real service', () => {
     });
     const { host, port } = new URL(world.hosts.page);
     const socket = connect(Number(port), '127.0.0.1');
-    await new Promise<void>((resolve) => {
-      let text = '';
-      socket.on('data', (part: Buffer) => {
-        text += part.toString();
-        if (text.includes('data: token')) resolve();
-      });
-      socket.write(`GET /live HTTP/1.1\r\nhost: ${host}\r\naccept: text/event-stream\r\n\r\n`);
-    });
+    await receiveToken(socket, host);
     socket.destroy();
     await expect
       .poll(calls)
