@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OpenedWorldSchema } from '../../../simulator/host/control/schemas.ts';
 import { freePort } from '../../../simulator/host/testing/localRedis.ts';
 import { ask } from '../../../simulator/host/testing/testHost.ts';
-import { assembleImage } from './assembleImage.ts';
+import { ROOT } from '../../shared/command.ts';
 import { environmentOf, readStages, textsOf } from './containerfile.ts';
 
 const MINUTES_MS = 60_000;
@@ -37,13 +37,23 @@ beforeAll(async () => {
     NOWLIGHT_ADVERTISE: '127.0.0.1',
     NOWLIGHT_PORT: String(await freePort()),
   };
-  if (canAssemble) assembleImage(folder);
+  if (!canAssemble) return;
+  // The build is that of a user: without the environment of the test.
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+  const options = { cwd: ROOT, stdio: 'pipe', maxBuffer: 1 << 28, env } as const;
+  execFileSync(process.execPath, ['tools/run.mjs', 'image', folder], options);
 }, 10 * MINUTES_MS);
 
 afterAll(() => {
   simulator?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of [folder, `${folder}.tar`]) rmSync(path, { recursive: true, force: true });
 }, MINUTES_MS);
+
+it.runIf(canAssemble)('npm run image writes an archive of the root file system', () => {
+  const entries = execFileSync('tar', ['--list', '--file', `${folder}.tar`], { encoding: 'utf8', maxBuffer: 1 << 28 });
+  for (const name of ['usr/local/bin/node', 'usr/local/bin/nowlight-sim', 'etc/debian_version'])
+    expect(entries.split('\n')).toContain(`./${name}`);
+});
 
 it.runIf(canAssemble)(
   'the image starts as its own user in a root file system of its own, and serves the app and its service',
