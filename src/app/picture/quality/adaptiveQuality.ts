@@ -1,5 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import {
+  isFlooded,
   NOT_DOWNSCALED,
   nextDownscaling,
   type Downscaling,
@@ -70,7 +71,9 @@ export class AdaptiveQuality {
   #second(): void {
     const { quality, stats } = this.#from;
     const { choice, batterySaver, dataSaver } = quality;
-    const blame = stats.stall?.blame;
+    const { lossPct, kbps } = stats.history.at(-1) ?? {};
+    // A flooded link is unmistakable after two seconds, and a stall is shown after three.
+    const blame = isFlooded({ lossPct, kbps }) ? 'network' : stats.stall?.blame;
     const strain = strainOf({
       auto: choice.size === 'auto',
       batterySaver,
@@ -78,8 +81,7 @@ export class AdaptiveQuality {
       busy: this.#busy,
     });
     const before = this.state;
-    const { lossPct } = stats.history.at(-1) ?? {};
-    const after = nextDownscaling(before, { strain, lossPct }, stepsBelow(choice, dataSaver));
+    const after = nextDownscaling(before, { strain, lossPct, kbps }, stepsBelow(choice, dataSaver));
     quality.step(after.steps);
     this.state = after;
     if (after.steps > before.steps) this.#from.eased(after);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isFlooded,
+  NARROW_KBPS,
   NOT_DOWNSCALED,
   DOWN_AFTER,
   LOSSY_DOWN_AFTER,
@@ -13,6 +15,9 @@ import {
 
 const after = (seconds: number, strain: Strain | undefined, from: Downscaling = NOT_DOWNSCALED, most = 2) =>
   Array.from({ length: seconds }).reduce<Downscaling>((state) => nextDownscaling(state, { strain }, most), from);
+
+const afterAll = (seconds: number, second: Parameters<typeof nextDownscaling>[1]) =>
+  Array.from({ length: seconds }).reduce<Downscaling>((state) => nextDownscaling(state, second, 2), NOT_DOWNSCALED);
 
 describe('the automatic reduction of the picture size', () => {
   it('steps down one size after five overloaded seconds in a row, and stores the cause', () => {
@@ -42,12 +47,28 @@ describe('the automatic reduction of the picture size', () => {
   });
 
   it('postpones a smaller size while packets get lost, because its key frame would freeze the picture', () => {
-    const lossy = { strain: 'network', lossPct: 5 } as const;
-    const afterLoss = (seconds: number) =>
-      Array.from({ length: seconds }).reduce<Downscaling>((state) => nextDownscaling(state, lossy, 2), NOT_DOWNSCALED);
-    expect([DOWN_AFTER, LOSSY_DOWN_AFTER - 1, LOSSY_DOWN_AFTER].map((seconds) => afterLoss(seconds).steps)).toEqual([
-      0, 0, 1,
-    ]);
+    const lossy = { strain: 'network', lossPct: 5, kbps: NARROW_KBPS } as const;
+    const sizes = [DOWN_AFTER, LOSSY_DOWN_AFTER - 1, LOSSY_DOWN_AFTER].map((seconds) => afterAll(seconds, lossy).steps);
+    expect(sizes).toEqual([0, 0, 1]);
+  });
+
+  it('keeps the size for lost packets alone, while enough of the picture arrives', () => {
+    expect(afterAll(100, { strain: 'network', lossPct: 30, kbps: NARROW_KBPS + 1 })).toMatchObject({
+      steps: 0,
+      thinned: 2,
+    });
+  });
+
+  it('takes the smallest size at once after two seconds in a row in which the stream floods a narrow link', () => {
+    const flood = { strain: 'network', lossPct: 40, kbps: NARROW_KBPS } as const;
+    expect(isFlooded(flood)).toBe(true);
+    expect(isFlooded({ ...flood, lossPct: 39 })).toBe(false);
+    expect(isFlooded({ ...flood, kbps: NARROW_KBPS + 1 })).toBe(false);
+    expect(isFlooded({ lossPct: 100 })).toBe(false);
+    expect(afterAll(1, flood).steps).toBe(0);
+    expect(afterAll(2, flood)).toMatchObject({ steps: 2, cause: 'network' });
+    const broken = nextDownscaling(afterAll(1, flood), { ...flood, lossPct: 5 }, 2);
+    expect(nextDownscaling(broken, flood, 2).steps).toBe(0);
   });
 
   it('never exceeds the number of size reductions, and has a cause exactly while the size is reduced', () => {
