@@ -51,13 +51,13 @@ export interface Reception {
   readonly expected: number;
   /** Expected packets that the client hasn't received. */
   readonly lost: number;
-  /** Number of retransmitted packets. */
-  readonly repeated: number;
+  /** Bytes of retransmitted packets. */
+  readonly repeatedBytes: number;
   /** Bandwidth that the client estimates, in kbit/s; undefined before the first report. */
   readonly kbps: number | undefined;
 }
 
-export const NOTHING_RECEIVED: Reception = { expected: 0, lost: 0, repeated: 0, kbps: undefined };
+export const NOTHING_RECEIVED: Reception = { expected: 0, lost: 0, repeatedBytes: 0, kbps: undefined };
 
 export interface PeerListener {
   state(state: StreamState): void;

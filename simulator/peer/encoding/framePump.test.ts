@@ -132,7 +132,7 @@ describe('the timing of pictures and sound packets', () => {
   });
 
   test('no picture is dropped for earlier retransmissions after the bitrate limit or the picture size changes', () => {
-    peer.reception = { expected: 90_000, lost: 0, repeated: 5_000, kbps: undefined };
+    peer.reception = { expected: 90_000, lost: 0, repeatedBytes: 6_000_000, kbps: undefined };
     run();
     clock.advance(2_000);
     device.kbps = 900;

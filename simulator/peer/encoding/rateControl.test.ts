@@ -65,7 +65,7 @@ describe('the target bandwidth', () => {
     lost.forEach((_, i) => {
       const expected = 100 * (from + i);
       const sum = lost.slice(0, i + 1).reduce((a, b) => a + b, 0);
-      rate.adapt({ expected, lost: sum, repeated: 0, kbps: kbps?.[i] }, (from + i) * 1000);
+      rate.adapt({ expected, lost: sum, repeatedBytes: 0, kbps: kbps?.[i] }, (from + i) * 1000);
     });
   }
   const none = (seconds: number) => Array.from({ length: seconds }, () => 0);
@@ -76,15 +76,46 @@ describe('the target bandwidth', () => {
     const { kbps } = play(rate, 0, 60_000);
     report(rate, 1, [30]);
     expect(rate.kbps).toBeCloseTo(kbps * 0.7 * 0.9);
-    for (let s = 2; s < 20; s++) rate.adapt({ expected: 100 * s, lost: 30, repeated: 0, kbps: undefined }, s * 1000);
+    for (let s = 2; s < 20; s++)
+      rate.adapt({ expected: 100 * s, lost: 30, repeatedBytes: 0, kbps: undefined }, s * 1000);
     expect(rate.kbps).toBe(4000);
+  });
+
+  test('stays after a heavy loss if the client estimates that the link carries more than what is sent', () => {
+    const rate = make(4000);
+    report(rate, 0, [0], [4000]);
+    const { now } = play(rate, 0, 12_000);
+    report(rate, 1, [30], [4000]);
+    expect(rate.kbps).toBe(4000);
+    play(rate, now, 60_000);
+    report(rate, 2, [30], [1000]);
+    expect(rate.kbps).toBeLessThan(2000);
+  });
+
+  test('grows slowly near the bandwidth with which the link was full, so that its queue stays short', () => {
+    const rate = make(4000);
+    report(rate, 0, [0]);
+    play(rate, 0, 60_000);
+    report(rate, 1, [30]);
+    const full = rate.kbps / 0.9;
+    const growth = (seconds: number) => {
+      const from = rate.kbps;
+      for (let i = 0; i < seconds; i++, second++)
+        rate.adapt({ expected: 100 * second, lost: 30, repeatedBytes: 0, kbps: undefined }, second * 1000);
+      return rate.kbps / from;
+    };
+    let second = 2;
+    expect(growth(1)).toBeCloseTo(1.03);
+    while (rate.kbps < full * 1.15) growth(1);
+    expect(second).toBe(11);
+    expect(growth(1)).toBeCloseTo(1.1);
   });
 
   test('never falls after an outage', () => {
     const rate = make(4000);
     report(rate, 0, none(3));
     play(rate, 2000, 20_000);
-    const dumb = { expected: 200, lost: 0, repeated: 0, kbps: undefined };
+    const dumb = { expected: 200, lost: 0, repeatedBytes: 0, kbps: undefined };
     for (let s = 3; s < 10; s++) rate.adapt(dumb, s * 1000);
     rate.adapt({ ...dumb, expected: 700, lost: 480 }, 10_000);
     expect(rate.kbps).toBe(4000);
@@ -108,9 +139,9 @@ describe('the target bandwidth', () => {
 
   test('includes retransmissions, which reduce the bandwidth left for new frames', () => {
     const rate = make(1000);
-    rate.adapt({ expected: 0, lost: 0, repeated: 0, kbps: undefined }, 0);
+    rate.adapt({ expected: 0, lost: 0, repeatedBytes: 0, kbps: undefined }, 0);
     expect(rate.next(false, 999)).toBeDefined();
-    rate.adapt({ expected: 100, lost: 0, repeated: 100, kbps: undefined }, 1000);
+    rate.adapt({ expected: 100, lost: 0, repeatedBytes: 120_000, kbps: undefined }, 1000);
     expect(rate.next(false, 1001)).toBeUndefined();
   });
 

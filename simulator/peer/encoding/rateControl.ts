@@ -1,6 +1,5 @@
 import type { Millis } from '../../../src/kit/clock.ts';
 import { NOTHING_RECEIVED, type Reception } from '../devicePeer.ts';
-import { PAYLOAD_MAX } from '../werift/rtp.ts';
 
 /** Requirements of a stream, which the app may change while it plays. */
 export interface RateLimits {
@@ -26,6 +25,8 @@ const DEBT_MAX_MS = 350;
 /** Minimum target bitrate, in kbit/s. */
 const KBPS_MIN = 150;
 const ADAPT_MS = 1000;
+/** How far the client's estimate must exceed the sent rate to show that the link isn't full. */
+const HEADROOM = 1.25;
 
 /**
  * Chooses the quantiser so that frames fit the bandwidth: the requested one, or less if the client loses packets or
@@ -35,6 +36,8 @@ export class RateControl {
   #limits: RateLimits;
   /** Estimated bandwidth of the link, in kbit/s; infinite while it doesn't limit the stream. */
   #linkKbps = Infinity;
+  /** Bandwidth with which the link was full last, in kbit/s. The bit rate grows slowly near it. */
+  #fullKbps = Infinity;
   #quantizer = 20;
   /**
    * Bits × quantiser per pixel that a key frame needs: measured from the last key frame, but at least that of a
@@ -105,7 +108,7 @@ export class RateControl {
     const before = this.#seen;
     this.#seen = reception;
     // Retransmissions use bits that new frames could use.
-    const repeatedBits = (reception.repeated - before.repeated) * PAYLOAD_MAX * 8;
+    const repeatedBits = (reception.repeatedBytes - before.repeatedBytes) * 8;
     this.#debt += repeatedBits;
     const sentKbps = (this.#sentBits + repeatedBits) / elapsed;
     this.#sentBits = 0;
@@ -120,11 +123,17 @@ export class RateControl {
     const { kbps } = reception;
     const falls = kbps !== undefined && before.kbps !== undefined && kbps < before.kbps * 0.97;
     if (falls) this.#lower(kbps);
-    // Loss below 10 % is random and retransmitted. Above it, the link is full and the received rate is its capacity.
-    if (loss > 0.1) this.#lower(sentKbps * (1 - loss) * 0.9);
+    // Loss below 10 % is random and retransmitted. Above it, the link is full and the received rate is its capacity,
+    // unless the client estimates that the link carries more: then the loss is random, too, and fewer bits won't help.
+    const isFull = kbps === undefined || kbps < sentKbps * HEADROOM;
+    if (loss > 0.1 && isFull) {
+      this.#fullKbps = sentKbps * (1 - loss);
+      this.#lower(this.#fullKbps * 0.9);
+    }
     // A stream below the bandwidth of the link doesn't show whether the link allows more.
     else if (!falls && this.#linkKbps < this.#limits.maxKbps) {
-      this.#linkKbps *= 1.1;
+      const isNearFull = this.#linkKbps > this.#fullKbps * 0.85 && this.#linkKbps < this.#fullKbps * 1.15;
+      this.#linkKbps *= isNearFull ? 1.03 : 1.1;
       if (this.#linkKbps >= this.#limits.maxKbps) this.#linkKbps = Infinity;
     }
   }

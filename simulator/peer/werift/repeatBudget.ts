@@ -15,16 +15,10 @@ export class RepeatBudget {
   readonly #clock: Clock;
   #packets = BURST_PACKETS;
   #at: Millis;
-  #taken = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
     this.#at = clock.now();
-  }
-
-  /** Number of retransmissions that are currently allowed. */
-  get taken(): number {
-    return this.#taken;
   }
 
   /** Returns how many of the wanted packets may be sent. */
@@ -35,7 +29,6 @@ export class RepeatBudget {
     this.#at = now;
     const granted = Math.min(count, Math.floor(this.#packets));
     this.#packets -= granted;
-    this.#taken += granted;
     return granted;
   }
 }

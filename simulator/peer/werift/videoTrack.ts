@@ -27,6 +27,9 @@ const BURST_PACKETS = 24;
 /** If a client requests this many packets again at once, a key frame recovers the picture faster. */
 const HOPELESS_PACKETS = 48;
 
+/** Number of packets whose lengths are remembered. */
+const SIZES = 4096;
+
 /** Sends video: packetizes frames and handles the client's reports. */
 export class VideoTrack {
   readonly #sender: RTCRtpSender;
@@ -45,6 +48,8 @@ export class VideoTrack {
   dependencyId = 0;
   readonly #references: References;
   #frames = 0;
+  /** Payload lengths of the last packets, by sequence number. */
+  readonly #sizes = new Uint16Array(SIZES);
   reception = NOTHING_RECEIVED;
   /** Called with the extended sequence numbers of packets that the client requests again. */
   onLost: (sequences: readonly number[]) => void = () => undefined;
@@ -99,6 +104,7 @@ export class VideoTrack {
           { id: this.dependencyId, payload: describeFrame({ number, distance }, i === 0, isLast) },
         ].filter(({ id }) => id > 0),
       });
+      this.#sizes[this.#sequence % SIZES] = payload.length;
       this.#sequence++;
       this.#outbox.push(new RtpPacket(header, payload));
     });
@@ -135,7 +141,10 @@ export class VideoTrack {
           this.#listener.onKeyFrameRequest();
           return;
         }
-        feedback.lost = useful.slice(0, this.#repeats.take(useful.length)).map((sequence) => sequence & 0xffff);
+        const repeated = useful.slice(0, this.#repeats.take(useful.length));
+        const bytes = repeated.reduce((sum, sequence) => sum + (this.#sizes[sequence % SIZES] ?? 0), 0);
+        this.reception = { ...this.reception, repeatedBytes: this.reception.repeatedBytes + bytes };
+        feedback.lost = repeated.map((sequence) => sequence & 0xffff);
       }
       handle(packet);
     };

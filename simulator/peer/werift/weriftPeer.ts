@@ -14,7 +14,13 @@ import { VideoTrack } from './videoTrack.ts';
 import { SeededRandom } from '../../../src/kit/random.ts';
 import { nameBySeed } from './peerIdentity.ts';
 import { createConnection } from './weriftConnection.ts';
-import { admitRelay, announceUnordered, deliverInOrder, forwardKeyFrameRequests } from './weriftWorkarounds.ts';
+import {
+  admitRelay,
+  announceUnordered,
+  deliverInOrder,
+  forwardKeyFrameRequests,
+  routeByMid,
+} from './weriftWorkarounds.ts';
 
 export interface WeriftPeerOptions {
   /** The relay that simulates the network between the client and this peer. The peer's owner closes it. */
@@ -72,6 +78,7 @@ export class WeriftPeer implements DevicePeer {
     // Picture and sound use separate media streams. In a shared one, Chromium delays the picture for lip-sync.
     this.#picture = this.#addTransceiver('video', 'picture');
     forwardKeyFrameRequests(this.#picture);
+    routeByMid(this.#connection);
     this.#video = new VideoTrack(this.#picture.sender, this.#repeats, listener, seed, clock);
     const { sender } = this.#addTransceiver('audio', 'sound');
     this.#sound = new SoundTrack({ sender, picture: this.#picture.sender, clock, seed });
@@ -90,7 +97,7 @@ export class WeriftPeer implements DevicePeer {
   }
 
   get reception(): Reception {
-    return { ...this.#video.reception, repeated: this.#repeats.taken };
+    return this.#video.reception;
   }
 
   get kbps(): number {

@@ -1,9 +1,13 @@
 import {
   GenericNack,
+  RTP_EXTENSION_URI,
   type RTCIceTransport,
+  type RTCPeerConnection,
   type RTCRtpTransceiver,
   type RTCSctpTransport,
   RtcpPayloadSpecificFeedback,
+  type RtpPacket,
+  rtpHeaderExtensionsParser as readExtensions,
 } from 'werift';
 import { InboundStream } from './inboundStream.ts';
 import type { Relay } from '../relay/relay.ts';
@@ -75,4 +79,37 @@ export function forwardKeyFrameRequests({ sender, receiver }: Pick<RTCRtpTransce
     if (packet instanceof RtcpPayloadSpecificFeedback) sender.handleRtcpPacket(packet);
     else handle(packet);
   };
+}
+
+/**
+ * werift drops media whose SSRC the answer doesn't declare, as that of a camera that starts later. Finds its media
+ * section by the MID in the packet, as other WebRTC stacks do (RFC 8843, section 9.2). Retransmissions stay dropped.
+ */
+export function routeByMid(connection: RTCPeerConnection): void {
+  const { router } = connection as unknown as { readonly router: Router };
+  const route = router.routeRtp;
+  router.routeRtp = (packet) => {
+    const { ssrc, payloadType, extensions } = packet.header;
+    const { [RTP_EXTENSION_URI.sdesMid]: mid } =
+      ssrc in router.ssrcTable ? {} : readExtensions(extensions, router.extIdUriMap);
+    const transceiver = connection.getTransceivers().find((one) => one.mid === mid);
+    const codec = transceiver?.codecs.find((one) => one.payloadType === payloadType);
+    if (transceiver && codec && !codec.mimeType.endsWith('/rtx'))
+      router.registerRtpReceiverBySsrc(transceiver, { encodings: [{ ssrc }], codecs: [codec], headerExtensions: [] });
+    route(packet);
+  };
+}
+
+interface Router {
+  readonly ssrcTable: Readonly<Record<number, unknown>>;
+  readonly extIdUriMap: Parameters<typeof readExtensions>[1];
+  routeRtp: (packet: RtpPacket) => void;
+  registerRtpReceiverBySsrc(
+    transceiver: RTCRtpTransceiver,
+    parameters: {
+      readonly encodings: readonly { readonly ssrc: number }[];
+      readonly codecs: readonly unknown[];
+      readonly headerExtensions: readonly [];
+    },
+  ): void;
 }

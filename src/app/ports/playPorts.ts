@@ -248,6 +248,8 @@ export interface ReplayPorts {
 /** Microphone, camera, recording and sound output. */
 export interface MediaPorts {
   readonly capture: MediaPort;
+  /** Sends the camera's track to the streaming device; null stops it. */
+  readonly sendCamera: (connection: RTCPeerConnection, track: MediaStreamTrack | null) => Promise<void>;
   readonly encoder: EncoderPort;
   /** Storage of recordings: on disk if the browser allows, else in memory. */
   readonly createVault: (newId: () => string) => Vault;

@@ -1,5 +1,6 @@
 import { computed, type IComputedValue, makeAutoObservable, reaction, runInAction } from 'mobx';
 import { encodeCommand } from '../../contracts/channel/commands.ts';
+import { acceptsCamera } from '../../domain/stream/peer/cameraDirection.ts';
 import { Capture } from '../../domain/stream/capture/capture.store.ts';
 import type { Device, Refusal } from '../../domain/stream/capture/capture.state.ts';
 import type { Sources } from '../../domain/recording/recording.ports.ts';
@@ -68,8 +69,15 @@ export class MediaController implements MediaSources {
         upright: core.device.feDeviceType === 'phone',
         visible: () => core.window.visible,
         peer: () => play.stream.peer,
-        carries: (which) => transceiverOf(play, which)?.currentDirection === 'sendrecv',
-        send: async (which, track) => transceiverOf(play, which)?.sender.replaceTrack(track),
+        carries: (which) =>
+          which === 'camera'
+            ? acceptsCamera(play.stream.peer?.connection?.remoteDescription?.sdp ?? '')
+            : microphoneOf(play)?.currentDirection === 'sendrecv',
+        send: async (which, track) => {
+          const connection = play.stream.peer?.connection;
+          if (which === 'microphone') await microphoneOf(play)?.sender.replaceTrack(track);
+          else if (connection) await ports.sendCamera(connection, track);
+        },
         answer: (which, allowed) =>
           void play.stream.peer?.sendLine(
             encodeCommand({ kind: which === 'camera' ? 'camera-answer' : 'mic-answer', allowed }),
@@ -205,8 +213,7 @@ function sourcesOf({ session, stream }: Play): IComputedValue<Sources | undefine
   );
 }
 
-/** The transceiver that receives the streaming device's media of this kind also sends the player's. */
-function transceiverOf({ stream }: Play, device: Device): RTCRtpTransceiver | undefined {
-  const kind = device === 'camera' ? 'video' : 'audio';
-  return stream.peer?.transceivers?.find((way) => way.receiver.track.kind === kind);
+/** The transceiver that receives the streaming device's sound also sends the player's microphone. */
+function microphoneOf({ stream }: Play): RTCRtpTransceiver | undefined {
+  return stream.peer?.transceivers?.find((way) => way.receiver.track.kind === 'audio');
 }

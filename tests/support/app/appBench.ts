@@ -98,6 +98,8 @@ export class AppBench {
   readonly sentInput: Uint8Array<ArrayBuffer>[] = [];
   /** Transceivers of the next peer. */
   transceivers: readonly RTCRtpTransceiver[] = [];
+  /** Browser connection of the next peer. */
+  connection: RTCPeerConnection | undefined;
   /** Statistics that the peer reports. */
   stats: () => Promise<RTCStatsReport | undefined> = () => Promise.resolve(undefined);
   /** Names of the calls by which the app changed the page, such as a navigation. */
@@ -302,6 +304,7 @@ export class AppBench {
       sendLine: (line) => !entry.closed && this.sentLines.push(line) > 0,
       sendInput: (bytes) => !entry.closed && this.sentInput.push(bytes) > 0,
       inputBacklog: 0,
+      connection: this.connection,
       transceivers: this.transceivers,
       stats: () => this.stats(),
       close: () => {

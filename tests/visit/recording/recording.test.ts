@@ -44,6 +44,7 @@ async function plays(
     open.add(device);
     return made as unknown as MediaStreamTrack;
   };
+  const senders = new Map<string, unknown>();
   const ports: MediaPorts = {
     capture: {
       open: (device, upright) => {
@@ -51,6 +52,7 @@ async function plays(
         return Promise.resolve(world.answers ?? track(device));
       },
     },
+    sendCamera: (_connection, track) => Promise.resolve(void senders.set('video', track)),
     encoder: {
       format: FORMAT,
       encode: (sources, voice, listener) => {
@@ -70,7 +72,6 @@ async function plays(
     },
     watchResponse: (_stage, watch) => void (response = watch),
   };
-  const senders = new Map<string, unknown>();
   const transceiver = (kind: string) =>
     ({
       currentDirection: carries ? 'sendrecv' : 'recvonly',
@@ -85,7 +86,9 @@ async function plays(
     playPorts: { media: () => Promise.resolve(ports), leaving, ...options.playPorts },
   });
   const { bench, play, settle, features: all, layer, layers } = opened;
-  bench.transceivers = [transceiver('video'), transceiver('audio')];
+  bench.transceivers = [transceiver('audio')];
+  const sdp = `m=video 9 UDP/TLS/RTP/SAVPF 96\r\na=${carries ? 'sendrecv' : 'sendonly'}\r\n`;
+  bench.connection = { remoteDescription: { sdp } } as RTCPeerConnection;
   play.start();
   await settle();
   bench.peers.at(-1)?.listener.media({ video: VIDEO, audio: AUDIO });
@@ -366,10 +369,12 @@ describe('microphone and camera of the game', () => {
 
   it('request no microphone or camera that the connection can’t transmit, and explain a refusal until it is dismissed', async () => {
     const { wants, messages, layer, layers } = await plays({ carries: false });
-    await wants('microphone');
+    for (const device of ['camera', 'microphone'] as const) {
+      await wants(device);
+      expect(layer('mic-blocked')).toMatchObject({ device, reason: 'unsupported' });
+      layer('mic-blocked').without();
+    }
     expect(messages.filter((one) => one.startsWith('opens'))).toEqual([]);
-    expect(layer('mic-blocked')).toMatchObject({ device: 'microphone', reason: 'unsupported' });
-    layer('mic-blocked').without();
     expect(layers()).not.toContain('mic-blocked');
   });
 });

@@ -7,6 +7,7 @@ import type { OutputDevice, OutputPorts } from '../../../domain/stream/sound/sou
 
 // This module's exports are the browser's implementation of `MediaPorts`.
 export { userMedia as capture } from './userMedia.ts';
+export { sendCamera } from '../network/sendCamera.ts';
 
 export const encoder: MediaPorts['encoder'] = mediaEncoder();
 export const outputs: MediaPorts['outputs'] = soundOutputs();

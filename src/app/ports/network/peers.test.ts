@@ -135,15 +135,21 @@ describe('an offer by another WebRTC stack', () => {
     expect(normalizeSdp('v=0\r\ns= \r\n')).toBe('v=0\r\ns= \r\n');
   });
 
-  it('gets an SDP answer if a section is rejected, and the stopped transceiver keeps its direction', async () => {
+  it('lets only the sound’s transceiver send, and leaves a stopped one unchanged', async () => {
     const { answers, open, peers } = peerBench();
     peers.prepare?.(new AbortController().signal);
-    FakeConnection.instances[0]?.transceivers.push({ direction: 'stopped' }, { direction: 'recvonly' });
+    const [video, audio] = ['video', 'audio'].map((kind) => ({ receiver: { track: { kind } } }));
+    FakeConnection.instances[0]?.transceivers.push(
+      { direction: 'stopped', ...audio },
+      { direction: 'recvonly', ...video },
+      { direction: 'recvonly', ...audio },
+    );
     const peer = open(AV);
     await settle();
     expect(answers).toHaveLength(1);
-    expect(FakeConnection.instances[0]?.transceivers).toEqual([{ direction: 'stopped' }, { direction: 'sendrecv' }]);
-    expect(peer.transceivers).toEqual([{ direction: 'sendrecv' }]);
+    const directions = FakeConnection.instances[0]?.transceivers.map(({ direction }) => direction);
+    expect(directions).toEqual(['stopped', 'recvonly', 'sendrecv']);
+    expect(peer.transceivers?.map(({ direction }) => direction)).toEqual(['recvonly', 'sendrecv']);
   });
 
   it('keeps the session when the streaming device removes the section of one track', async () => {

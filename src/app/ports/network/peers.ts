@@ -140,11 +140,8 @@ class BrowserPeer implements LostPeer {
     // offer, and at a restart let the broken connection report its states.
     const answer = this.#offers.answer ?? (await this.#offers.load());
     if (this.listener !== listener) return;
-    await answer(this.connection, offer, refused, () => {
-      // Allows sending microphone and camera later without renegotiation.
-      for (const transceiver of this.transceivers) transceiver.direction = 'sendrecv';
-    });
-    if (this.listener === listener) listener.answered(this.connection.localDescription?.sdp || undefined);
+    const sdp = await answer(this.connection, offer, refused, true);
+    if (this.listener === listener) listener.answered(sdp || undefined);
   }
 
   #show(track: MediaStreamTrack): void {

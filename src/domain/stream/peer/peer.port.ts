@@ -39,6 +39,8 @@ export interface Peer {
    * channel is not open.
    */
   sendInput(bytes: Uint8Array<ArrayBuffer>, reliability: 'edge' | 'motion'): boolean;
+  /** The browser's connection; undefined in tests without one. */
+  readonly connection?: RTCPeerConnection | undefined;
   /** WebRTC transceivers of the received video and audio, and possibly of the player's microphone and camera. */
   readonly transceivers?: readonly RTCRtpTransceiver[];
   /** Number of bytes that wait to be sent on the two input channels together. */
