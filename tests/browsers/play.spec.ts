@@ -142,12 +142,24 @@ test('the game bar enters and leaves full screen @webrtc', async ({ world, playe
   expect(await full()).toBe(false);
 });
 
-test('a streaming device that requests the microphone receives its sound @webrtc', async ({ world, player }) => {
+test('a streaming device that requests microphone and camera receives sound and pictures, and the game continues @webrtc', async ({
+  world,
+  player,
+}) => {
   const testWorld = await world({ scenario: 'probes-every-input' });
   await play(player, testWorld);
-  await testWorld.device({ type: 'mic-request' });
-  await waitForLine(testWorld, 'control', 'mic=allowed');
-  await waitForLine(testWorld, 'microphone', 'heard');
+  for (const [request, channel, line] of [
+    ['mic-request', 'microphone', 'heard'],
+    ['camera-request', 'camera', /^seen=/],
+  ] as const) {
+    await testWorld.device({ type: request });
+    await waitForLine(testWorld, channel, line);
+  }
+  await testWorld.device({ type: 'camera-request', on: false });
+  await waitForLine(testWorld, 'camera', 'dark');
+  // The stream has survived both of the browser's new answers.
+  const before = (await look(player))?.seconds ?? Number.NaN;
+  await expect(async () => expect((await look(player))?.seconds).toBeGreaterThan(before + 1)).toPass();
 });
 
 test('the game is recorded with its sound and saved as a video @webrtc', async ({ world, player }) => {
@@ -227,9 +239,17 @@ test('the page explains that WebRTC is missing, and suggests another browser @no
 });
 
 /** Waits until the streaming device receives this line from the app on a data channel. */
-async function waitForLine(world: World, channel: string, line: string, after = 0, patienceMs?: number): Promise<void> {
+async function waitForLine(
+  world: World,
+  channel: string,
+  line: string | RegExp,
+  after = 0,
+  patienceMs?: number,
+): Promise<void> {
   const isMatch = (data: Readonly<Record<string, unknown>> | undefined) =>
-    data?.['direction'] === 'in' && data['channel'] === channel && data['line'] === line;
+    data?.['direction'] === 'in' &&
+    data['channel'] === channel &&
+    (typeof line === 'string' ? data['line'] === line : line.test(String(data['line'])));
   await world.until(({ kind, data }) => kind === 'channel' && isMatch(data), after, patienceMs);
 }
 
