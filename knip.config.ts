@@ -20,7 +20,7 @@ const config: KnipConfig = {
     // Bundled by tools/build/earlyScript.ts.
     'src/app/shell/document/lateCodeError.ts',
     'src/worker/sw.ts',
-    'tests/{e2e,lab/soak}/**/*.spec.ts',
+    'tests/{e2e,speech,lab/soak}/**/*.spec.ts',
     'tests/lab/soak/playwright.config.ts',
     'tools/{importRules,run}.{ts,mjs}',
     'tools/build/{fonts,icons,tokens}.ts',

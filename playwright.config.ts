@@ -13,6 +13,8 @@ const WHOLE = /@browser/;
 const DEEP = /@deep/;
 const WHOLE_AND_DEEP = /@browser.*@deep|@deep.*@browser/;
 const deep = Boolean(process.env['NOWLIGHT_DEEP']);
+/** True if the journeys with a screen reader run. */
+const speech = Boolean(process.env['NOWLIGHT_SPEECH']);
 
 /** True if the tests run against `dist-demo/` in a static folder instead of the simulator. */
 const inDemo = Boolean(process.env['NOWLIGHT_DEMO']);
@@ -37,17 +39,17 @@ const launchOptions = ({ executablePath, args }: BrowserLaunch) => ({
 });
 
 export default defineConfig<{ readonly demoFolder: string }, { readonly engine: Engine }>({
-  testDir: engines.length > 0 ? 'tests/browsers' : 'tests/e2e',
+  testDir: speech ? 'tests/speech' : engines.length > 0 ? 'tests/browsers' : 'tests/e2e',
   testMatch: '**/*.spec.ts',
   // Each tier empties only its own folder, so that a later tier keeps the results.
   outputDir: `test-results/${tierName()}`,
   fullyParallel: true,
-  workers: 2,
+  workers: speech ? 1 : 2,
   forbidOnly: ci,
   // A flaky test is a bug of the test or of the app: tests/lab/notes lists causes of the fixed ones.
   retries: 0,
-  // WebKitGTK renders on the CPU.
-  timeout: engines.length > 0 ? 90_000 : 45_000,
+  // WebKitGTK renders on the CPU. A round with a screen reader takes up to 300 presses.
+  timeout: speech ? 1_200_000 : engines.length > 0 ? 90_000 : 45_000,
   expect: { timeout: 15_000, toPass: { intervals: [20, 50, 100] } },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
@@ -61,7 +63,7 @@ export default defineConfig<{ readonly demoFolder: string }, { readonly engine: 
     // Screenshots of every step take a sixth of the processor time, too much for CI.
     trace: { mode: 'retain-on-failure', screenshots: !ci, snapshots: !ci },
   },
-  projects: engines.length > 0 ? engines.map(inEngine) : ownBrowser(),
+  projects: speech ? [{ name: 'speech' }] : engines.length > 0 ? engines.map(inEngine) : ownBrowser(),
   webServer: {
     ...(inDemo
       ? { command: `node tests/support/demo/serveDemo.ts ${PORT}`, url: `http://localhost:${PORT}/a/b/index.html` }
@@ -78,6 +80,7 @@ export default defineConfig<{ readonly demoFolder: string }, { readonly engine: 
 });
 
 function tierName(): string {
+  if (speech) return 'speech';
   if (engines.length > 0) return inDemo ? 'demo-browsers' : 'browsers';
   return inDemo ? 'demo' : deep ? 'deep' : 'e2e';
 }

@@ -1,20 +1,22 @@
 // npm test: static checks, unit and property tests, stories in Chromium, end-to-end tests, every installed browser; the
 // fast ones first. `npm test -- unit stories` runs only these tiers, `npm test -- deep` the long tests that the others
-// omit. `npm test -- browsers` requires all browsers. `npm test -- --shard 1/4` runs the first of four parts. `npm test
-// -- changed` runs what the uncommitted changes can affect, or else the last commit or all since a given COMMIT.
+// omit. `npm test -- browsers` requires all browsers, `npm test -- speech` the screen reader Orca. `npm test --
+// --shard 1/4` runs the first of four parts. `npm test -- changed` runs what the uncommitted changes can affect, or else
+// the last commit or all since a given COMMIT.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles, changedSince, endToEndOf } from './changed.ts';
 import { findHeadlessBrowser, NoBrowserError } from './browser.ts';
 import { UNSUPPORTED, UNSUPPORTED_IN_FIREFOX, type Unsupported } from '../../tests/support/demo/unsupportedTests.ts';
 import { findEngines } from './engines.ts';
+import { findScreenReader, SCREEN_READER_PACKAGES } from './screenReader.ts';
 import { staticChecks } from '../checks/staticChecks.ts';
 import { run } from '../shared/command.ts';
 import { type TestArguments, testArguments, TestArgumentsError } from './testArguments.ts';
 import { add, agreeing, playwrightReport, REPORTS, vitestReport, writeFailures, type Count } from './testReports.ts';
 
 /** Timeouts of the tiers in minutes. They allow for shared machines, which are sometimes three times slower. */
-const MINUTES = { unit: 15, stories: 30, e2e: 40, browsers: 15, demo: 45, deep: 120 } as const;
+const MINUTES = { unit: 15, stories: 30, e2e: 40, browsers: 15, demo: 45, speech: 75, deep: 120 } as const;
 /** Time limit of all CI tiers together, without the installation. */
 const ALL_MINUTES = 75;
 /** Target duration on two cores. Beyond it the run prints a warning: the longest tests should move to the deep tier. */
@@ -27,6 +29,7 @@ const TIERS: Readonly<Record<string, { title: string; run: () => Promise<Count> 
   e2e: { title: 'end to end: production build, simulator, real peer', run: () => inBrowser(() => playwright('e2e')) },
   browsers: { title: 'the same in every browser', run: browsers },
   demo: { title: 'end to end against the demo in a static folder', run: () => inBrowser(demo) },
+  speech: { title: 'what the screen reader Orca says', run: speech },
   deep: { title: 'deep: long runs and many cases', run: deep },
 };
 const DEFAULT = ['checks', 'unit', 'stories', 'e2e', 'browsers'];
@@ -125,6 +128,18 @@ async function demo(): Promise<Count> {
   return pages;
 }
 
+/** Runs the journeys with a screen reader. Without it, the tier counts as one failure with a remedy. */
+async function speech(): Promise<Count> {
+  const found = findScreenReader();
+  if ('missing' in found) {
+    console.log(
+      `not installed: ${found.missing.join(', ')}. To install it: apt install ${SCREEN_READER_PACKAGES} (Debian)`,
+    );
+    return { passed: 0, failed: 1, skipped: 0, failures: [{ test: 'The screen reader is not installed' }] };
+  }
+  return inBrowser(() => playwright('speech', { NOWLIGHT_SPEECH: '1' }));
+}
+
 async function deep(): Promise<Count> {
   return add(
     await vitest('deep'),
@@ -166,7 +181,7 @@ function changeSince(named: string | undefined) {
 
 function minutesFor(name: keyof typeof MINUTES): number {
   const left = ALL_MINUTES - process.uptime() / 60;
-  return name === 'deep' ? MINUTES.deep : Math.max(1, Math.floor(Math.min(MINUTES[name], left)));
+  return name === 'deep' || name === 'speech' ? MINUTES[name] : Math.max(1, Math.floor(Math.min(MINUTES[name], left)));
 }
 
 async function vitest(project: 'unit' | 'stories' | 'deep' | 'deep-stories'): Promise<Count> {
@@ -186,7 +201,7 @@ async function vitest(project: 'unit' | 'stories' | 'deep' | 'deep-stories'): Pr
 }
 
 async function playwright(
-  name: 'e2e' | 'browsers' | 'demo' | 'deep',
+  name: 'e2e' | 'browsers' | 'demo' | 'speech' | 'deep',
   env: Readonly<Record<string, string>> = {},
 ): Promise<Count> {
   const specs = change ? change[name === 'browsers' ? 'browsers' : 'e2e'] : 'all';

@@ -1,0 +1,104 @@
+import { chromium, test } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { PREFERENCES_KEY } from '../../src/domain/account/preferences/preferenceKeys.ts';
+import { gameText } from '../../simulator/demo/games/device/kit/gameWords.ts';
+import { nextPress } from '../../simulator/demo/games/device/scenes/testing/treeMoves.ts';
+import { SPOKEN_JOURNEYS, type SpokenJourney } from '../../stories/speech/spokenJourneys.ts';
+import { firstUnspoken, shortened, writeSpoken } from '../../stories/speech/spokenText.ts';
+import { findBrowser } from '../../tools/test/browser.ts';
+import { findScreenReader } from '../../tools/test/screenReader.ts';
+import { simulatorHost } from '../kit/controlHost.ts';
+import { World } from '../kit/world.ts';
+import { localeTexts } from '../support/e2e/localeTexts.ts';
+import { calm } from '../support/e2e/worldSettings.ts';
+import { expect } from '../support/expect.ts';
+import { BlindPlayer } from '../support/speech/blindPlayer.ts';
+import { essentialSentences, leaveGameName } from '../support/speech/essentialSentences.ts';
+import { OrcaDesktop } from '../support/speech/orcaDesktop.ts';
+import { SpokenRound } from '../support/speech/spokenRound.ts';
+
+const SPOKEN = new URL('../../stories/speech/spoken/', import.meta.url);
+const MOST_PRESSES = 400;
+/** Steps of a round that the recorded text keeps at its beginning and at its end. */
+const KEPT = { first: 12, last: 6 };
+
+/** Assistance settings of a player who has turned on the description of the picture and calm mode. */
+const STORED = JSON.stringify({
+  '*': { config: { 'assistance:reader': { version: 1, described: true, calm: true } } },
+});
+
+for (const journey of SPOKEN_JOURNEYS)
+  test(`Orca speaks the way from the home page to the end of ${journey.game} (${journey.kind}, ${journey.language})`, async ({
+    baseURL,
+  }, info) => {
+    const launch = findScreenReader();
+    if ('missing' in launch) throw new Error(`Not installed: ${launch.missing.join(', ')}`);
+    const world = await World.open(simulatorHost(baseURL ?? ''), calm({ scenario: 'plays-at-once' }));
+    const desktop = await OrcaDesktop.start(launch, journey.language);
+    const { executablePath, args } = findBrowser();
+    const browser = await chromium.launch({
+      ...{ executablePath, headless: false, env: { ...desktop.env } },
+      args: [...args, '--force-renderer-accessibility', '--window-position=0,0', '--window-size=1280,800'],
+    });
+    const player = new BlindPlayer(desktop);
+    try {
+      const context = await browser.newContext({ viewport: null, locale: journey.language, reducedMotion: 'reduce' });
+      await context.addInitScript(
+        ([key, stored]) => {
+          localStorage.setItem(key, stored);
+          localStorage.setItem('ngAccessibilitySeen', '0');
+        },
+        [PREFERENCES_KEY, STORED] as const,
+      );
+      const page = await context.newPage();
+      await page.goto(world.url);
+      await desktop.focusWindow('nowlight');
+      await player.hearsPage('nowlight');
+      await findGame(player, journey);
+      const round = new SpokenRound(page, player, journey.language);
+      await expect.poll(() => round.isWaiting(), { timeout: 120_000 }).toBe(true);
+      await player.press('Tab');
+      await player.tabTo(gameText('start', journey.language), 'shift+Tab');
+      const begun = player.steps.length;
+      await round.press('start');
+      while (!(await round.isWaiting()) && round.presses < MOST_PRESSES)
+        await round.press(nextPress(journey.kind, round));
+      const ended = player.steps.length;
+      await player.hears(gameText('won', journey.language));
+      await leaveGame(player, journey);
+      const missing = firstUnspoken(player.heard, essentialSentences(journey));
+      expect(missing, 'the first sentence that wasn’t spoken').toBeUndefined();
+      const { steps } = player;
+      const played = shortened(steps.slice(begun, ended), KEPT.first, KEPT.last);
+      if (info.config.updateSnapshots === 'all') {
+        mkdirSync(SPOKEN, { recursive: true });
+        const text = writeSpoken([...steps.slice(0, begun), ...played, ...steps.slice(ended)]);
+        writeFileSync(new URL(`${journey.kind}.txt`, SPOKEN), text);
+      }
+    } finally {
+      await info.attach('spoken.txt', { body: writeSpoken(player.steps) });
+      writeFileSync(info.outputPath('spoken.txt'), writeSpoken(player.steps));
+      await browser.close();
+      await desktop.end();
+      await world.end();
+    }
+  });
+
+/** Finds the game by the search of the home page, and starts it. */
+async function findGame(player: BlindPlayer, { game, language }: SpokenJourney): Promise<void> {
+  const text = (domain: string, key: string) => localeTexts(language, domain)(key, { game });
+  await player.tabTo(text('shell', 'search'));
+  await player.press('Return');
+  await player.hears(text('search', 'top'));
+  await player.type(game);
+  await player.hears(game);
+  await player.press('Return');
+  await player.tabTo(text('shell', 'playGame'));
+  await player.press('Return');
+}
+
+/** Leaves the game by the button of its picture. */
+async function leaveGame(player: BlindPlayer, { language }: SpokenJourney): Promise<void> {
+  await player.tabTo(leaveGameName(language));
+  await player.press('Return');
+}
