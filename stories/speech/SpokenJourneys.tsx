@@ -4,7 +4,7 @@ import { CataloguePage, Part, Section } from '../catalogue/CataloguePage.tsx';
 import { Strip } from '../journeys/Filmstrip.tsx';
 import type { Step } from '../journeys/journeys.ts';
 import styles from './SpokenJourneys.module.css';
-import { SPOKEN_JOURNEYS } from './spokenJourneys.ts';
+import { fileNameOf, SPOKEN_JOURNEYS } from './spokenJourneys.ts';
 import { readSpoken } from './spokenText.ts';
 
 /** Screens that every spoken journey passes. */
@@ -16,7 +16,7 @@ const SCREENS: readonly Step[] = [
 ];
 
 interface SpokenJourneysProps {
-  /** Contents of the files in `spoken`, by kind of play. */
+  /** Contents of the files in `spoken`, by their names. */
   readonly spoken: Readonly<Record<string, string>>;
   readonly locale: string;
   readonly theme: string;
@@ -32,11 +32,12 @@ export function SpokenJourneys({ spoken, locale, theme }: SpokenJourneysProps) {
       <Part>
         <Strip label="Screens of the journeys" steps={SCREENS} size="laptop" locale={locale} theme={theme} />
       </Part>
-      {SPOKEN_JOURNEYS.map(({ kind, game, title, language }) => {
-        const text = spoken[kind];
+      {SPOKEN_JOURNEYS.map((journey) => {
+        const { game, title, language } = journey;
+        const text = spoken[fileNameOf(journey)];
         if (text === undefined) return null;
         return (
-          <Section key={kind} title={game} about={`${title}, ${LANGUAGE_NAMES[language]}`}>
+          <Section key={game} title={game} about={`${title}, ${LANGUAGE_NAMES[language]}`}>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
             <div className={styles.scroller} role="region" aria-label={`Spoken in ${game}`} tabIndex={0}>
               <table className={styles.table}>

@@ -3,15 +3,22 @@ import type { Genre } from '../../simulator/demo/games/device/scenes/sceneGenre.
 
 /** A journey from the home page to the end of a game that a screen reader speaks. */
 export interface SpokenJourney {
-  /** Kind of play, which is also the name of the journey's file. */
+  /** Kind of play, by which the player chooses presses. */
   readonly kind: Genre['name'];
   readonly game: string;
   readonly language: Language;
   /** How the game is played, in a few words. */
   readonly title: string;
+  /** How the game ends: the player wins the round, or leaves the game during the round after this many presses. */
+  readonly end: 'won' | { readonly leftAfter: number };
 }
 
 /** Journeys that a screen reader speaks. A new line needs its text, recorded as `docs/testing.md` says. */
 export const SPOKEN_JOURNEYS: readonly SpokenJourney[] = [
-  { kind: 'fish', game: 'Pixel Perch', language: 'en', title: 'Fishing' },
+  { kind: 'fish', game: 'Pixel Perch', language: 'en', title: 'Fishing', end: 'won' },
 ];
+
+/** Returns the name of a journey's file, without its extension: the game's name in lower case, with hyphens. */
+export function fileNameOf({ game }: SpokenJourney): string {
+  return game.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}

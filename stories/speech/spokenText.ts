@@ -33,16 +33,21 @@ export function shortened(steps: readonly SpokenStep[], first: number, last: num
 
 /**
  * Returns the first sentence that the texts don't contain after the earlier sentences; undefined if they contain all
- * sentences in order. Capital letters and spaces don't matter.
+ * sentences in order. Only letters and digits matter.
  */
 export function firstUnspoken(texts: readonly string[], sentences: readonly string[]): string | undefined {
-  const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
-  const all = plain(texts.join(' '));
+  const all = lettersOf(texts.join(' '));
   let from = 0;
   for (const sentence of sentences) {
-    const at = all.indexOf(plain(sentence), from);
+    const letters = lettersOf(sentence);
+    const at = all.indexOf(letters, from);
     if (at < 0) return sentence;
-    from = at + sentence.length;
+    from = at + letters.length;
   }
   return undefined;
+}
+
+/** Returns the letters and digits of a text. A screen reader adds and leaves out spaces and punctuation. */
+export function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

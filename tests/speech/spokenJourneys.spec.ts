@@ -1,10 +1,11 @@
-import { chromium, test } from '@playwright/test';
+import { chromium, type Page, test } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { PREFERENCES_KEY } from '../../src/domain/account/preferences/preferenceKeys.ts';
+import { searchName } from '../../simulator/device/apps/launcher.ts';
 import { gameText } from '../../simulator/demo/games/device/kit/gameWords.ts';
 import { nextPress } from '../../simulator/demo/games/device/scenes/testing/treeMoves.ts';
-import { SPOKEN_JOURNEYS, type SpokenJourney } from '../../stories/speech/spokenJourneys.ts';
-import { firstUnspoken, shortened, writeSpoken } from '../../stories/speech/spokenText.ts';
+import { fileNameOf, SPOKEN_JOURNEYS, type SpokenJourney } from '../../stories/speech/spokenJourneys.ts';
+import { firstUnspoken, shortened, type SpokenStep, writeSpoken } from '../../stories/speech/spokenText.ts';
 import { findBrowser } from '../../tools/test/browser.ts';
 import { findScreenReader } from '../../tools/test/screenReader.ts';
 import { simulatorHost } from '../kit/controlHost.ts';
@@ -40,7 +41,7 @@ for (const journey of SPOKEN_JOURNEYS)
       ...{ executablePath, headless: false, env: { ...desktop.env } },
       args: [...args, '--force-renderer-accessibility', '--window-position=0,0', '--window-size=1280,800'],
     });
-    const player = new BlindPlayer(desktop);
+    let steps: () => readonly SpokenStep[] = () => [];
     try {
       const context = await browser.newContext({ viewport: null, locale: journey.language, reducedMotion: 'reduce' });
       await context.addInitScript(
@@ -51,33 +52,32 @@ for (const journey of SPOKEN_JOURNEYS)
         [PREFERENCES_KEY, STORED] as const,
       );
       const page = await context.newPage();
+      const player = new BlindPlayer(desktop, page);
+      steps = () => player.steps;
       await page.goto(world.url);
       await desktop.focusWindow('nowlight');
       await player.hearsPage('nowlight');
-      await findGame(player, journey);
+      await findGame(player, page, journey);
       const round = new SpokenRound(page, player, journey.language);
-      await expect.poll(() => round.isWaiting(), { timeout: 120_000 }).toBe(true);
-      await player.press('Tab');
-      await player.tabTo(gameText('start', journey.language), 'shift+Tab');
       const begun = player.steps.length;
       await round.press('start');
-      while (!(await round.isWaiting()) && round.presses < MOST_PRESSES)
-        await round.press(nextPress(journey.kind, round));
+      const most = journey.end === 'won' ? MOST_PRESSES : journey.end.leftAfter;
+      while (!(await round.isWaiting()) && round.presses < most) await round.press(nextPress(journey.kind, round));
       const ended = player.steps.length;
-      await player.hears(gameText('won', journey.language));
+      if (journey.end === 'won') await player.hears(gameText('won', journey.language));
       await leaveGame(player, journey);
       const missing = firstUnspoken(player.heard, essentialSentences(journey));
       expect(missing, 'the first sentence that wasn’t spoken').toBeUndefined();
-      const { steps } = player;
-      const played = shortened(steps.slice(begun, ended), KEPT.first, KEPT.last);
+      const all = player.steps;
+      const played = shortened(all.slice(begun, ended), KEPT.first, KEPT.last);
       if (info.config.updateSnapshots === 'all') {
         mkdirSync(SPOKEN, { recursive: true });
-        const text = writeSpoken([...steps.slice(0, begun), ...played, ...steps.slice(ended)]);
-        writeFileSync(new URL(`${journey.kind}.txt`, SPOKEN), text);
+        const text = writeSpoken([...all.slice(0, begun), ...played, ...all.slice(ended)]);
+        writeFileSync(new URL(`${fileNameOf(journey)}.txt`, SPOKEN), text);
       }
     } finally {
-      await info.attach('spoken.txt', { body: writeSpoken(player.steps) });
-      writeFileSync(info.outputPath('spoken.txt'), writeSpoken(player.steps));
+      await info.attach('spoken.txt', { body: writeSpoken(steps()) });
+      writeFileSync(info.outputPath('spoken.txt'), writeSpoken(steps()));
       await browser.close();
       await desktop.end();
       await world.end();
@@ -85,20 +85,20 @@ for (const journey of SPOKEN_JOURNEYS)
   });
 
 /** Finds the game by the search of the home page, and starts it. */
-async function findGame(player: BlindPlayer, { game, language }: SpokenJourney): Promise<void> {
+async function findGame(player: BlindPlayer, page: Page, { game, language }: SpokenJourney): Promise<void> {
   const text = (domain: string, key: string) => localeTexts(language, domain)(key, { game });
   await player.tabTo(text('shell', 'search'));
-  await player.press('Return');
-  await player.hears(text('search', 'top'));
-  await player.type(game);
-  await player.hears(game);
-  await player.press('Return');
+  await player.enter(text('search', 'top'));
+  await player.type(game, game);
+  // The focus moves to the game's page.
+  await player.enterUntil(() => page.evaluate(() => document.activeElement?.id === 'main'));
+  await player.hears('');
   await player.tabTo(text('shell', 'playGame'));
-  await player.press('Return');
+  await player.enter(gameText('start', language));
 }
 
-/** Leaves the game by the button of its picture. */
+/** Leaves the game by the button of its picture, and hears the games of the device. */
 async function leaveGame(player: BlindPlayer, { language }: SpokenJourney): Promise<void> {
   await player.tabTo(leaveGameName(language));
-  await player.press('Return');
+  await player.enter(searchName(language));
 }

@@ -22,6 +22,11 @@ const NAMES: Readonly<Record<'games' | 'search', Translations>> = {
   search: { en: 'Search a game', ko: '게임 검색', ja: 'ゲームを検索', de: 'Spiel suchen' },
 };
 
+/** Returns the name of the button that searches a game, for assistive technology. */
+export function searchName(language: Language): string {
+  return translate(NAMES.search, language);
+}
+
 const BED: Score = {
   step: 0.3,
   tracks: [
@@ -112,7 +117,7 @@ class Launcher implements App {
   nodes(language: Language): readonly DrawnNode[] {
     const { width, top } = this.#view;
     const { text } = this.#field;
-    const search = translate(NAMES.search, language);
+    const search = searchName(language);
     return [
       {
         id: 'title',

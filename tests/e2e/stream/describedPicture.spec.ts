@@ -12,7 +12,7 @@ const FISHING = {
 } as const;
 const MOST_PRESSES = 120;
 
-const nodes = (page: Page) => page.getByRole('group', { name: translate('reader.region') });
+const nodes = (page: Page) => page.getByRole('document', { name: translate('reader.region') });
 
 /** Moves the focus by Tab to the first element of the picture with this name, and presses Enter. */
 async function pressByKeyboard(page: Page, name: RegExp | string): Promise<void> {

@@ -15,7 +15,7 @@ const MOST_PRESSES = 120;
 
 type Press = (page: Page, target: Locator) => Promise<void>;
 
-const nodes = (page: Page) => page.getByRole('group', { name: translate('reader.region') });
+const nodes = (page: Page) => page.getByRole('document', { name: translate('reader.region') });
 const node = (page: Page, name: string | RegExp) => nodes(page).getByRole('button', { name }).first();
 const ring = (page: Page) => page.locator('[popover="manual"][data-kind]');
 

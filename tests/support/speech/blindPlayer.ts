@@ -1,11 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect } from '../expect.ts';
+import { lettersOf } from '../../../stories/speech/spokenText.ts';
 import type { SpokenStep } from '../../../stories/speech/spokenText.ts';
 import type { OrcaDesktop } from './orcaDesktop.ts';
 
 /** Silence after which Orca has said everything about a key, in milliseconds. */
 const SILENCE_MS = 400;
-/** Longest wait for Orca's first word about a key, in milliseconds. */
-const REACTION_MS = 15_000;
+/** Longest wait for Orca's speech about a key, in milliseconds. */
+const REACTION_MS = 20_000;
+/** Beginning of a focused element's name that Orca must speak, in letters. Orca splits the text of long links. */
+const NAME_LETTERS = 16;
 /** Silence after which Orca has announced a page, in milliseconds. */
 const LOADED_MS = 2_500;
 const PATIENCE_MS = 60_000;
@@ -16,11 +20,13 @@ const MOST_TABS = 60;
 export class BlindPlayer {
   readonly steps: SpokenStep[] = [];
   readonly #desktop: OrcaDesktop;
+  readonly #page: Page;
   /** Number of spoken texts that are in `steps`. */
   #recorded = 0;
 
-  constructor(desktop: OrcaDesktop) {
+  constructor(desktop: OrcaDesktop, page: Page) {
     this.#desktop = desktop;
+    this.#page = page;
     this.#recorded = desktop.spoken.length;
   }
 
@@ -34,59 +40,79 @@ export class BlindPlayer {
     this.steps.push({ keys: undefined, texts: [] });
     await this.hears(title);
     await this.#desktop.untilSilent(LOADED_MS);
-    await this.#listen(undefined);
+    this.#record();
   }
 
-  /** Presses keys one after the other and listens. Returns the texts that Orca spoke. */
-  async press(...keys: readonly string[]): Promise<readonly string[]> {
-    await this.#desktop.press(...keys);
-    return this.#listen(nameOf(keys));
+  /** Presses Enter and waits until Orca has spoken a sentence. */
+  async enter(sentence: string): Promise<void> {
+    await this.#desktop.press('Return');
+    this.steps.push({ keys: 'Enter', texts: [] });
+    await this.hears(sentence);
   }
 
-  async type(text: string): Promise<readonly string[]> {
+  /** Presses Enter and waits until the page has done what the key does. Doesn't wait for Orca. */
+  async enterUntil(isDone: () => Promise<boolean>): Promise<void> {
+    await this.#desktop.press('Return');
+    this.steps.push({ keys: 'Enter', texts: [] });
+    await expect.poll(isDone, { timeout: PATIENCE_MS }).toBe(true);
+  }
+
+  /** Types a text and waits until Orca has spoken a sentence. */
+  async type(text: string, sentence: string): Promise<void> {
     await this.#desktop.type(text);
-    return this.#listen(`Typed: ${text}`);
+    this.steps.push({ keys: `Typed: ${text}`, texts: [] });
+    await this.hears(sentence);
   }
 
-  /** Presses Tab until Orca speaks a text that contains the name. */
-  async tabTo(name: string, key = 'Tab'): Promise<void> {
-    const first = this.steps.length;
-    for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-      await this.press(key);
-      if (this.steps.at(-1)?.texts.some((text) => text.includes(name))) return;
-    }
-    const said = this.steps.slice(first).flatMap(({ texts }) => texts);
-    throw new Error(`Orca didn’t speak “${name}” within ${MOST_TABS} presses of ${key}. It spoke: ${said.join(' | ')}`);
+  /** Presses Tab a number of times and waits until Orca has spoken the name of the focused element. */
+  async tab(times = 1, key: 'Tab' | 'shift+Tab' = 'Tab'): Promise<string> {
+    const before = await this.#page.evaluate(() => {
+      const known = { element: document.activeElement };
+      Object.assign(globalThis, { knownFocus: known });
+      return known.element?.tagName;
+    });
+    await this.#desktop.press(...Array.from({ length: times }, () => key));
+    await this.#page.waitForFunction(
+      () => (globalThis as { knownFocus?: { element: Element | null } }).knownFocus?.element !== document.activeElement,
+      undefined,
+      { polling: 25, timeout: PATIENCE_MS },
+    );
+    const name = await this.#focusedName();
+    this.steps.push({ keys: times > 1 ? `${shownKey(key)} ×${times}` : shownKey(key), texts: [] });
+    await this.hears(name === '' ? (before ?? '') : name, lettersOf(name).slice(0, NAME_LETTERS), REACTION_MS);
+    return name;
   }
 
-  /** Waits until Orca has spoken the sentence after the last key. */
-  async hears(sentence: string, patienceMs = PATIENCE_MS): Promise<void> {
-    const spoken = () => this.#desktop.spoken.slice(this.#recorded).join(' ');
-    const last = () => this.steps.at(-1)?.texts.join(' ') ?? '';
+  /** Presses Tab until the focused element has the name, each of which Orca speaks. */
+  async tabTo(name: string, key: 'Tab' | 'shift+Tab' = 'Tab'): Promise<void> {
+    for (let tabs = 0; tabs < MOST_TABS; tabs++) if ((await this.tab(1, key)).includes(name)) return;
+    throw new Error(`No element “${name}” had the focus within ${MOST_TABS} presses of ${key}.`);
+  }
+
+  /** Waits until Orca has spoken the sentence since the last keys, and records all that it spoke since. */
+  async hears(sentence: string, letters = lettersOf(sentence), patienceMs = PATIENCE_MS): Promise<void> {
+    const spoken = () => [...(this.steps.at(-1)?.texts ?? []), ...this.#desktop.spoken.slice(this.#recorded)];
     await expect
-      .poll(() => `${last()} ${spoken()}`.toLowerCase(), { timeout: patienceMs })
-      .toContain(sentence.toLowerCase());
-    await this.#listen(undefined);
+      .poll(() => lettersOf(spoken().join(' ')), { timeout: patienceMs, message: `Orca speaks “${sentence}”` })
+      .toContain(letters);
+    await this.#desktop.untilSilent(SILENCE_MS);
+    this.#record();
   }
 
-  /** Records what Orca says about the keys; without keys, what it said since. */
-  async #listen(keys: string | undefined): Promise<readonly string[]> {
-    if (keys !== undefined) await this.#desktop.hear(() => true, this.#recorded, REACTION_MS);
-    await this.#desktop.untilSilent(SILENCE_MS);
+  #record(): void {
     const texts = this.#desktop.spoken.slice(this.#recorded);
     this.#recorded += texts.length;
     const step = this.steps.at(-1);
-    if (keys === undefined && step) this.steps[this.steps.length - 1] = { ...step, texts: [...step.texts, ...texts] };
-    else this.steps.push({ keys, texts });
-    return texts;
+    if (step) this.steps[this.steps.length - 1] = { ...step, texts: [...step.texts, ...texts] };
+  }
+
+  async #focusedName(): Promise<string> {
+    const snapshot = await this.#page.locator(':focus').first().ariaSnapshot();
+    const [, quoted = '""'] = /^- [\w ]+ ("(?:[^"\\]|\\.)*")/.exec(snapshot) ?? [];
+    return JSON.parse(quoted) as string;
   }
 }
 
-/** Returns the names of keys as a player reads them, with a count for repeated keys. */
-function nameOf(keys: readonly string[]): string {
-  const [first = ''] = keys;
-  const same = keys.filter((key) => key === first).length;
-  const name = (key: string) => key.replace('shift+', 'Shift+').replace('Return', 'Enter');
-  const head = same > 1 ? `${name(first)} ×${same}` : name(first);
-  return [head, ...keys.slice(same).map(name)].join(' ');
+function shownKey(key: 'Tab' | 'shift+Tab'): string {
+  return key === 'Tab' ? 'Tab' : 'Shift+Tab';
 }

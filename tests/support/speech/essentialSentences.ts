@@ -1,4 +1,5 @@
 import type { SpokenJourney } from '../../../stories/speech/spokenJourneys.ts';
+import { searchName } from '../../../simulator/device/apps/launcher.ts';
 import { leaveNode } from '../../../simulator/device/accessibility/systemNodes.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 import { gameText } from '../../../simulator/demo/games/device/kit/gameWords.ts';
@@ -10,7 +11,7 @@ export function leaveGameName(language: Language): string {
 }
 
 /** Returns the sentences that a screen reader must speak on a journey, in order. */
-export function essentialSentences({ game, language }: SpokenJourney): readonly string[] {
+export function essentialSentences({ game, language, end }: SpokenJourney): readonly string[] {
   const text = (domain: string, key: string) => localeTexts(language, domain)(key, { game });
   return [
     'nowlight',
@@ -18,7 +19,8 @@ export function essentialSentences({ game, language }: SpokenJourney): readonly 
     text('search', 'top'),
     game,
     gameText('start', language),
-    gameText('won', language),
+    ...(end === 'won' ? [gameText('won', language)] : []),
     leaveGameName(language),
+    searchName(language),
   ];
 }

@@ -9,9 +9,9 @@ import { readTree, type SpokenTree } from './spokenTree.ts';
 /** Interval at which the elements over the picture are read, in milliseconds. */
 const POLL_MS = 100;
 /** Longest wait for the effect of a press, in milliseconds. Some presses have none. */
-const EFFECT_MS = 2_000;
+const EFFECT_MS = 1_200;
 /** Time for which nothing changes after the effect of a press, in milliseconds. */
-const STILL_MS = 400;
+const STILL_MS = 300;
 
 /** A round of a game, played by Tab and Enter on the elements that the app lays over the picture. */
 export class SpokenRound implements KnownTree {
@@ -32,16 +32,25 @@ export class SpokenRound implements KnownTree {
     return (await this.#read()).buttons.includes('start');
   }
 
-  /** Moves the focus to an element, presses it, and waits until the elements stop changing. */
+  /**
+   * Moves the focus to an element, presses it, and waits until the elements stop changing and Orca has spoken the
+   * changed state of the round.
+   */
   async press(id: string): Promise<void> {
     const before = await this.#read();
     const target = before.buttons.indexOf(id);
     if (target < 0) throw new Error(`No button ${id} among ${before.buttons.join(' ')}`);
     const steps = target - (before.focused ?? -1);
-    const key = steps < 0 ? 'shift+Tab' : 'Tab';
+    if (steps !== 0) await this.#player.tab(Math.abs(steps), steps < 0 ? 'shift+Tab' : 'Tab');
     this.presses++;
-    await this.#player.press(...Array.from({ length: Math.abs(steps) }, () => key), 'Return');
-    await this.#settle(JSON.stringify(before.nodes));
+    await this.#player.enterUntil(() => this.#isSettled(JSON.stringify(before.nodes)));
+    const isNew = this.#state !== stateOf(before.nodes);
+    await this.#player.hears(isNew ? this.#state : '');
+  }
+
+  /** The announced text of the last read elements: the state of the round, or its result. */
+  get #state(): string {
+    return stateOf(this.nodes);
   }
 
   async #read(): Promise<SpokenTree> {
@@ -50,15 +59,18 @@ export class SpokenRound implements KnownTree {
     return tree;
   }
 
-  async #settle(before: string): Promise<void> {
-    const began = Date.now();
-    let [known, since] = [before, began];
+  /** Waits until the elements have stopped changing after a press. */
+  async #isSettled(before: string): Promise<boolean> {
+    let [known, since] = [before, Date.now()];
     for (;;) {
       const now = JSON.stringify((await this.#read()).nodes);
       if (now !== known) [known, since] = [now, Date.now()];
-      const quietMs = known === before ? EFFECT_MS : STILL_MS;
-      if (Date.now() - since >= quietMs) return;
+      if (Date.now() - since >= (known === before ? EFFECT_MS : STILL_MS)) return true;
       await wait(POLL_MS);
     }
   }
+}
+
+function stateOf(nodes: readonly AccessibilityNode[]): string {
+  return (nodes.find(({ role }) => role === 'status') ?? nodes.find(({ role }) => role === 'heading'))?.name ?? '';
 }

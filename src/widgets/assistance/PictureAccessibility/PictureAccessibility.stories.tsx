@@ -59,6 +59,8 @@ export const Round: Story = {
     await soon(() => expect(canvas.getByRole('button', { name: 'Item, 1 right, 3 up' })).toHaveFocus());
     await expect(canvas.getByRole('status')).toHaveTextContent('12 of 60. Hearts: 3.');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    const document = canvas.getByRole('document', { name: 'Elements of the game' });
+    await expect(canvas.getByRole('application')).toContainElement(document);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.model.press).toHaveBeenLastCalledWith('action-jump');

@@ -21,10 +21,12 @@ export const PictureAccessibility = observer(function PictureAccessibility({
   const picture = useRef<HTMLDivElement>(null);
   const focus = useFocus(picture, model);
   return (
-    <div className={styles.area}>
+    // The stage is an application too. When the focus moves from one to elements outside any application, Orca 43
+    // doesn't speak the focused element. The document inside lets screen readers read all elements, not only buttons.
+    <div role="application" className={styles.area}>
       <div
         ref={picture}
-        role="group"
+        role="document"
         aria-label={t('reader.region')}
         lang={model.language}
         className={styles.picture}
