@@ -7,7 +7,7 @@ const SPOKEN = Object.fromEntries(
   Object.entries(FILES).map(([path, text]) => [path.replace(/^.*\/|\.txt$/g, ''), text] as const),
 );
 
-/** What the screen reader Orca says on journeys from the home page to the end of a game. */
+/** Speech of the screen reader Orca on journeys from the home page to the end of a game. */
 const meta = {
   title: 'Journeys/What a screen reader says',
   component: SpokenJourneys,

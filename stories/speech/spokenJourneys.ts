@@ -16,6 +16,9 @@ export interface SpokenJourney {
 /** Journeys that a screen reader speaks. A new line needs its text, recorded as `docs/testing.md` says. */
 export const SPOKEN_JOURNEYS: readonly SpokenJourney[] = [
   { kind: 'fish', game: 'Pixel Perch', language: 'en', title: 'Fishing', end: 'won' },
+  { kind: 'explore', game: 'Snowblind 74', language: 'de', title: 'Exploring', end: 'won' },
+  { kind: 'race', game: 'Redshift Rally', language: 'en', title: 'Racing', end: { leftAfter: 12 } },
+  { kind: 'explore', game: 'Glasshouse', language: 'en', title: 'Exploring', end: 'won' },
 ];
 
 /** Returns the name of a journey's file, without its extension: the game's name in lower case, with hyphens. */

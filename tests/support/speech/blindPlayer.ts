@@ -91,12 +91,19 @@ export class BlindPlayer {
 
   /** Waits until Orca has spoken the sentence since the last keys, and records all that it spoke since. */
   async hears(sentence: string, letters = lettersOf(sentence), patienceMs = PATIENCE_MS): Promise<void> {
-    const spoken = () => [...(this.steps.at(-1)?.texts ?? []), ...this.#desktop.spoken.slice(this.#recorded)];
-    await expect
-      .poll(() => lettersOf(spoken().join(' ')), { timeout: patienceMs, message: `Orca speaks “${sentence}”` })
-      .toContain(letters);
+    const isHeard = await this.hasHeard(letters, patienceMs);
+    expect(isHeard, `Orca speaks “${sentence}”, and not only: ${this.steps.at(-1)?.texts.join(' | ')}`).toBe(true);
+  }
+
+  /** Waits for a sentence as {@link hears} does. Returns whether Orca spoke it in time. */
+  async hasHeard(sentence: string, patienceMs: number): Promise<boolean> {
+    const letters = lettersOf(sentence);
+    const before = lettersOf(this.steps.at(-1)?.texts.join(' ') ?? '');
+    const since = () => lettersOf(this.#desktop.spoken.slice(this.#recorded).join(' '));
+    const isHeard = await this.#desktop.until(() => (before + since()).includes(letters), patienceMs);
     await this.#desktop.untilSilent(SILENCE_MS);
     this.#record();
+    return isHeard;
   }
 
   #record(): void {

@@ -66,7 +66,8 @@ export class OrcaDesktop {
     env['DBUS_SESSION_BUS_ADDRESS'] = await firstLine(bus.stdout, 'dbus-daemon');
     const orca = spawn(launch.orca, ['--replace'], { env, stdio: 'ignore' });
     const desktop = new OrcaDesktop(env, home, launch.keys, [orca, bus, screen]);
-    await desktop.hear(() => true, 0, PATIENCE_MS);
+    if (!(await desktop.until(() => desktop.spoken.length > 0, PATIENCE_MS)))
+      throw new Error('Orca didn’t speak after its start.');
     return desktop;
   }
 
@@ -92,14 +93,14 @@ export class OrcaDesktop {
     });
   }
 
-  /** Waits until Orca speaks a matching text after the first `from` texts. Returns undefined if it doesn't. */
-  async hear(matches: (text: string) => boolean, from: number, patienceMs: number): Promise<string | undefined> {
+  /** Waits until a condition about the spoken texts is true. Returns false if it stays false. */
+  async until(isTrue: () => boolean, patienceMs: number): Promise<boolean> {
     const deadline = Date.now() + patienceMs;
-    for (;;) {
-      const heard = this.spoken.slice(from).find(matches);
-      if (heard !== undefined || Date.now() > deadline) return heard;
+    while (!isTrue()) {
+      if (Date.now() > deadline) return false;
       await wait(POLL_MS);
     }
+    return true;
   }
 
   /** Waits until Orca has been silent for a moment. */

@@ -10,6 +10,8 @@ import { readTree, type SpokenTree } from './spokenTree.ts';
 const POLL_MS = 100;
 /** Longest wait for the effect of a press, in milliseconds. Some presses have none. */
 const EFFECT_MS = 1_200;
+/** Longest wait until Orca speaks a changed state of the round, in milliseconds. */
+const CHANGE_MS = 10_000;
 /** Time for which nothing changes after the effect of a press, in milliseconds. */
 const STILL_MS = 300;
 
@@ -18,6 +20,10 @@ export class SpokenRound implements KnownTree {
   readonly language: Language;
   nodes: readonly AccessibilityNode[] = [];
   presses = 0;
+  /** Number of presses that changed the state of the round. */
+  changes = 0;
+  /** States of the round that Orca didn't speak. It leaves out events while many tiles of a board change. */
+  readonly missed: string[] = [];
   readonly #page: Page;
   readonly #player: BlindPlayer;
 
@@ -33,8 +39,8 @@ export class SpokenRound implements KnownTree {
   }
 
   /**
-   * Moves the focus to an element, presses it, and waits until the elements stop changing and Orca has spoken the
-   * changed state of the round.
+   * Moves the focus to an element, presses it, and waits until the elements stop changing. Waits for Orca to speak
+   * the changed state of the round.
    */
   async press(id: string): Promise<void> {
     const before = await this.#read();
@@ -44,8 +50,9 @@ export class SpokenRound implements KnownTree {
     if (steps !== 0) await this.#player.tab(Math.abs(steps), steps < 0 ? 'shift+Tab' : 'Tab');
     this.presses++;
     await this.#player.enterUntil(() => this.#isSettled(JSON.stringify(before.nodes)));
-    const isNew = this.#state !== stateOf(before.nodes);
-    await this.#player.hears(isNew ? this.#state : '');
+    if (this.#state === stateOf(before.nodes)) return await this.#player.hears('');
+    this.changes++;
+    if (!(await this.#player.hasHeard(this.#state, CHANGE_MS))) this.missed.push(this.#state);
   }
 
   /** The announced text of the last read elements: the state of the round, or its result. */
