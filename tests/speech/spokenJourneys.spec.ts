@@ -20,7 +20,7 @@ import { SpokenRound } from '../support/speech/spokenRound.ts';
 
 const SPOKEN = new URL('../../stories/speech/spoken/', import.meta.url);
 const MOST_PRESSES = 400;
-/** Orca may leave out one of so many changed states of a round. */
+/** Number of changed states of a round of which Orca may leave one out. */
 const MOST_MISSED = 8;
 /** Steps of a round that the recorded text keeps at its beginning and at its end. */
 const KEPT = { first: 12, last: 6 };
