@@ -124,7 +124,7 @@ function runTool() {
   });
   // Ctrl-C reaches the whole process group. The tool decides when to exit, and this process exits with it.
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  for (const ending of ['SIGTERM', 'SIGHUP']) process.on(ending, () => child.kill(ending));
   child.on('error', (error) => fail(`${name} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
 }

@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { run } from '../shared/command.ts';
+import { ROOT, run } from '../shared/command.ts';
 import type { Edit } from '../shared/projectCopy.ts';
 import { git } from './capture/commitTree.ts';
 import { parseReview, type Review } from './record/reviewRecord.ts';
@@ -28,6 +30,27 @@ function commitWith(edits: readonly Edit[]): string {
   }
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@test.test', '-c', 'commit.gpgsign=false'];
   return git([...identity, 'commit-tree', git(['write-tree'], { env }).trim(), '-p', 'HEAD', '-m', 'Change']).trim();
+}
+
+/** Returns the ids and commands of a process's children, directly or indirectly. */
+function childrenOf({ pid = 0 }: ChildProcess): ReadonlyMap<number, string> {
+  const found = new Map([[pid, '']]);
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).matchAll(/(\d+) +(\d+) (.*)/g);
+  const processes = Array.from(all, ([, id, parent, args = '']) => ({ id: Number(id), parent: Number(parent), args }));
+  for (let size = 0; size !== found.size;) {
+    size = found.size;
+    for (const { id, parent, args } of processes) if (found.has(parent) && !found.has(id)) found.set(id, args);
+  }
+  found.delete(pid);
+  return found;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** Runs the command as a developer does, and returns the review that it wrote. */
@@ -66,3 +89,34 @@ it('npm run review captures no story for a commit that changed a comment', async
   expect(stories).toEqual([]);
   expect(counts.compared).toBe(0);
 });
+
+it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'npm run review ends its browser and its catalogue on %s, and deletes their temporary folders',
+  async (signal) => {
+    const colour = { SIGINT: 'red', SIGTERM: 'green', SIGHUP: 'blue' }[signal];
+    const commit = commitWith([
+      [`${SOUND_GATE}.module.css`, 'background: var(--glass-thick);', `background: ${colour};`],
+    ]);
+    const temporary = join(folder, signal);
+    mkdirSync(temporary);
+    const args = ['tools/run.mjs', 'review', 'HEAD', commit, '--only', SCREEN, '--out', folder];
+    const command = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, TMPDIR: temporary, NODE_DISABLE_COMPILE_CACHE: '1' },
+      stdio: 'ignore',
+      detached: true,
+    });
+    const ended = once(command, 'exit');
+    let children = childrenOf(command);
+    await expect
+      .poll(() => [...(children = childrenOf(command)).values()].join('\n'), { timeout: 120_000, interval: 200 })
+      .toMatch(/storybook.* dev /);
+    expect([...children.values()].join('\n')).toMatch(/headless/);
+    // A terminal sends Ctrl-C to the whole process group.
+    process.kill(signal === 'SIGINT' ? -(command.pid ?? 0) : (command.pid ?? 0), signal);
+    const [code] = (await ended) as [number | null];
+    expect(code).toBe({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal]);
+    await expect.poll(() => [...children.keys()].filter(isRunning), { timeout: 30_000 }).toEqual([]);
+    expect(readdirSync(temporary)).toEqual([]);
+  },
+);

@@ -57,10 +57,12 @@ export function run(command: string, args: readonly string[], options: RunOption
 }
 
 const running = new Set<ChildProcess>();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+/** Signals that end the command, with its exit codes: https://tldp.org/LDP/abs/html/exitcodes.html */
+const ENDING = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+for (const [signal, code] of Object.entries(ENDING) as [keyof typeof ENDING, number][]) {
   process.once(signal, () => {
     for (const child of running) end(child, signal);
-    process.exit(signal === 'SIGINT' ? 130 : 143);
+    process.exit(code);
   });
 }
 
