@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../shared/command.ts';
 import { CACHE } from './commitTree.ts';
@@ -9,6 +9,10 @@ const FOLDERS = [
   '@fontsource-variable/noto-sans-jp/files',
   '@fontsource-variable/noto-sans-kr/files',
 ];
+/** Packages with the letters of Korean and Japanese; the last one draws the characters that both have. */
+const EAST_ASIAN = ['noto-sans-kr', 'noto-sans-jp'];
+/** Font families that end the product's lists of fonts for text and for titles (src/design/tokens/fonts.css). */
+const LAST_FAMILIES = ['Figtree Stand-in', 'Mona Stand-in'];
 const GENERIC = {
   'sans-serif': 'DejaVu Sans',
   serif: 'DejaVu Serif',
@@ -49,4 +53,20 @@ ${Object.entries(GENERIC)
 `,
   );
   return { FONTCONFIG_FILE: file };
+}
+
+/**
+ * Returns a style sheet that draws Japanese and Korean texts on pages in other languages, such as the names in the list of
+ * languages. Chromium doesn't fall back to web fonts of packages, and a computer without East Asian fonts draws boxes.
+ *
+ * @param origin origin of a catalogue's development server, which serves the packages
+ */
+export function eastAsianFaces(origin: string): string {
+  const packages = join(ROOT, 'node_modules/@fontsource-variable').replaceAll('\\', '/').replace(/^\//, '');
+  return EAST_ASIAN.flatMap((name) => {
+    const css = readFileSync(join(ROOT, 'node_modules/@fontsource-variable', name, 'wght.css'), 'utf8');
+    const files = `url(${origin}/@fs/${packages}/${name}/files/`;
+    const faces = css.replaceAll('url(./files/', files);
+    return LAST_FAMILIES.map((family) => faces.replaceAll(/font-family: [^;]+;/g, `font-family: '${family}';`));
+  }).join('\n');
 }

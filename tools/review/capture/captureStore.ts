@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { ROOT } from '../../shared/command.ts';
 import { decodePicture, isEqualPicture, type Pixels } from '../compare/compareCaptures.ts';
-import type { StoryKeys } from '../graph/storyKeys.ts';
+import type { StoryKeys, UsedParts } from '../graph/storyKeys.ts';
 import type { Capture, CapturedStory } from './captureStories.ts';
 
 /** A capture with the key of everything that could change it. */
@@ -12,6 +12,8 @@ interface StoredCapture {
   readonly capture: Capture;
   /** Files that the page had loaded; undefined if the key counts all files that the story's code can load. */
   readonly loaded?: readonly string[];
+  /** Custom properties that the story's styles can have read; undefined if all of its code count. */
+  readonly properties?: readonly string[];
 }
 
 /** Number of captures kept for each story. */
@@ -40,19 +42,25 @@ export class CaptureStore {
   /** Returns the capture of a story at a commit, if an earlier review captured the same state. */
   find(id: string, stories: string, keys: StoryKeys): Capture | undefined {
     return this.#read(id).find(
-      ({ key, loaded, capture }) =>
-        key === keys.keyOf(stories, loaded && loadedSet(loaded)) && existsSync(this.pictureFile(capture.picture)),
+      ({ key, loaded, properties, capture }) =>
+        key === keys.keyOf(stories, usedParts(loaded, properties)) && existsSync(this.pictureFile(capture.picture)),
     )?.capture;
   }
 
   /** @param isPrecise true if the page loaded files for this story only, so that others can't change it */
-  add({ id, capture, png, loaded }: CapturedStory, stories: string, keys: StoryKeys, isPrecise: boolean): void {
+  add(
+    { id, capture, png, loaded, properties }: CapturedStory,
+    stories: string,
+    keys: StoryKeys,
+    isPrecise: boolean,
+  ): void {
     this.keepPicture(capture, png);
     const used = isPrecise ? [...keys.filesOf(stories)].filter((one) => loaded.has(one)).sort() : undefined;
     const entry: StoredCapture = {
-      key: keys.keyOf(stories, used && loadedSet(used)),
+      key: keys.keyOf(stories, usedParts(used, properties)),
       capture,
       ...(used && { loaded: used }),
+      ...(properties && { properties }),
     };
     const entries = [entry, ...this.#read(id).filter(({ key }) => key !== entry.key)].slice(0, KEPT);
     this.#known.set(id, entries);
@@ -104,11 +112,15 @@ export function captureEnvironment(browserVersion: string): string {
   return [browserVersion, process.platform, process.arch, ...files].join('\n');
 }
 
+function usedParts(loaded: readonly string[] | undefined, properties: readonly string[] | undefined): UsedParts {
+  return { loaded: loaded && setOf(loaded), properties: properties && setOf(properties) };
+}
+
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-function loadedSet(files: readonly string[]): ReadonlySet<string> {
-  const known = sets.get(files) ?? new Set(files);
-  sets.set(files, known);
+function setOf(names: readonly string[]): ReadonlySet<string> {
+  const known = sets.get(names) ?? new Set(names);
+  sets.set(names, known);
   return known;
 }
 

@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { findHeadlessBrowser } from '../../test/browser.ts';
-import { captureFonts } from './captureFonts.ts';
+import { captureFonts, eastAsianFaces } from './captureFonts.ts';
 import { type PageReview, pageScript, type ShownStory } from './pageScript.ts';
+import { type UsedProperties, watchProperties } from './usedProperties.ts';
 
 /** The state of a story at one commit: its picture, its texts and roles, and its behaviour. */
 export interface Capture {
@@ -24,6 +25,8 @@ export interface CapturedStory {
   readonly capture: Capture;
   readonly png: Buffer;
   readonly loaded: ReadonlySet<string>;
+  /** Custom properties that the story's styles can have read; undefined if the page can't know. */
+  readonly properties: readonly string[] | undefined;
 }
 
 /** Stories of one file, captured in order in one document. */
@@ -183,6 +186,7 @@ class CapturePage {
     const viewport = await page.evaluate((story) => reviewIn().viewportOf(story), id).catch(() => undefined);
     await page.setViewportSize(viewport ?? VIEWPORT);
     this.#requests = [];
+    await page.evaluate(() => usedIn().start());
     const shown = await page.evaluate(([story, ms]) => reviewIn().show(story, ms), [id, STORY_MS] as const);
     const { png, reads } = await this.#state(page);
     const { width, height } = sizeOf(png);
@@ -193,7 +197,8 @@ class CapturePage {
       reads,
       does: this.#does(shown),
     };
-    return { id, capture, png, loaded: new Set(this.#loaded) };
+    const properties = await page.evaluate(() => usedIn().read());
+    return { id, capture, png, loaded: new Set(this.#loaded), properties };
   }
 
   /** Returns the picture and the texts of a page that has stopped changing. */
@@ -251,8 +256,12 @@ class CapturePage {
       timezoneId: 'UTC',
       permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
     });
-    await context.addInitScript(`var __name = (it) => it; (${pageScript.toString()})(${START_OF_TIME})`);
-    await context.addInitScript('globalThis.reviewIn = () => globalThis.pageReview');
+    const faces = JSON.stringify(eastAsianFaces(this.#origin));
+    await context.addInitScript(`var __name = (it) => it; (${pageScript.toString()})(${START_OF_TIME}, ${faces})`);
+    await context.addInitScript(`(${watchProperties.toString()})()`);
+    await context.addInitScript(
+      'globalThis.reviewIn = () => globalThis.pageReview; globalThis.usedIn = () => globalThis.usedProperties;',
+    );
     // A story may open a window; the page itself opens while `#page` is undefined.
     context.on('page', (opened) => {
       if (this.#page) void opened.close();
@@ -285,6 +294,7 @@ class CapturePage {
 }
 
 declare function reviewIn(): PageReview;
+declare function usedIn(): UsedProperties;
 
 function isOfStorybook(url: URL, origin: string): boolean {
   return (

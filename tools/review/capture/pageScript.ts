@@ -43,8 +43,11 @@ interface Preview {
 /**
  * Prepares a page for reproducible pictures, before any of its scripts: fixed start of time, repeatable random numbers,
  * and the mode of tests. Runs in the page, so it may use nothing from outside.
+ *
+ * @param startOfTime start of each story, in milliseconds since 1970
+ * @param styles style sheet of the page's additional fonts
  */
-export function pageScript(startOfTime: number): void {
+export function pageScript(startOfTime: number, styles: string): void {
   const scope = globalThis as unknown as Record<string, unknown>;
   // Stories know tests by this property: they wait for fonts, and catalogue pages omit their frames.
   scope['__vitest_browser__'] = {};
@@ -129,7 +132,7 @@ export function pageScript(startOfTime: number): void {
 
   // Playwright would hide the text cursor by an attribute, which counts as a change of the page.
   const style = new CSSStyleSheet();
-  style.replaceSync('* { caret-color: transparent !important }');
+  style.replaceSync(`* { caret-color: transparent !important } ${styles}`);
   document.adoptedStyleSheets.push(style);
   let changes = 0;
   new MutationObserver(() => changes++).observe(document, {

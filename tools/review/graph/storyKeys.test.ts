@@ -179,6 +179,33 @@ describe('StoryKeys', () => {
     const older = commit();
     const newer = commit(replaced('src/modals/Help/HelpMap.tsx', '1', '2'));
     expect(newer.keys.keyOf(file)).not.toBe(older.keys.keyOf(file));
-    expect(newer.keys.keyOf(file, loaded)).toBe(older.keys.keyOf(file, loaded));
+    expect(newer.keys.keyOf(file, { loaded })).toBe(older.keys.keyOf(file, { loaded }));
+  });
+
+  it('counts only tokens of style sheets that the browser read, if these are known, and all of scripts', () => {
+    const file = 'src/modals/Queue/Queue.stories.tsx';
+    const gold = replaced('src/design/tokens/tokens.css', 'yellow', 'orange');
+    const [older, newer] = [commit(), commit(gold)];
+    for (const properties of [new Set(['--coin']), new Set(['--gold'])])
+      expect(newer.keys.keyOf(file, { properties })).not.toBe(older.keys.keyOf(file, { properties }));
+    const properties = new Set(['--ink']);
+    expect(newer.keys.keyOf(file, { properties })).toBe(older.keys.keyOf(file, { properties }));
+    const script = replaced('src/design/Button.tsx', '1', "'var(--gold)'");
+    const [before, after] = [commit(script), commit({ ...script, ...gold })];
+    expect(after.keys.keyOf(file, { properties })).not.toBe(before.keys.keyOf(file, { properties }));
+  });
+
+  it.each([
+    ['leaves out', 'the dark theme only', ''],
+    ['counts', 'the light theme, too', " globals: { theme: 'light' } "],
+    ['counts', 'a theme that its code sets', " play: () => (document.documentElement.dataset['theme'] = name) "],
+  ])('%s the tokens of the light theme for a stories file that shows %s', (verb, _shown, more) => {
+    const file = 'src/modals/Queue/Queue.stories.tsx';
+    const queue = story('Modals/Queue', "import { Queue } from './Queue.tsx';", more);
+    const tokens = (gold: string) =>
+      `${PROJECT['src/design/tokens/tokens.css']} :root[data-theme='light'] { --gold: ${gold}; }`;
+    const keyWith = (gold: string) =>
+      commit({ [file]: queue, 'src/design/tokens/tokens.css': tokens(gold) }).keys.keyOf(file);
+    expect(keyWith('brown') === keyWith('olive')).toBe(verb === 'leaves out');
   });
 });

@@ -19,11 +19,21 @@ const CONFIGURATION = [
   'vite.config.ts',
 ];
 const WORDS = /^locales\/([\w-]+)\/([\w-]+)\.json$/;
+/** Code that sets the theme of the page. */
+const SETS_THEME = /dataset\['theme'\] =|'data-theme'/;
 const SCENE = /\bscene\s*:/;
 const PLURAL = /(_ordinal)?_(zero|one|two|few|many|other)$/;
 
 /** Words of one language by key without plural form, such as `session:queue.title`; each plural form is a text. */
 type Words = ReadonlyMap<string, readonly string[]>;
+
+/** The parts of a commit that the document of a story used. */
+export interface UsedParts {
+  /** Files that the browser loaded; undefined if all that the code can load count. */
+  readonly loaded?: ReadonlySet<string> | undefined;
+  /** Custom properties that the style sheets' rules for the shown elements read; undefined if all count. */
+  readonly properties?: ReadonlySet<string> | undefined;
+}
 
 /**
  * Computes for each stories file of a commit a key of everything that can change its stories. Equal keys of two commits
@@ -35,6 +45,7 @@ export class StoryKeys {
   readonly #scenes = new Map<string, boolean>();
   readonly #states = new Map<string, string>();
   readonly #languages = new Map<string, readonly string[]>();
+  readonly #themes = new Map<string, boolean>();
   #named: ReadonlyMap<string, readonly string[]> | undefined;
   #sheet: TokenSheet | undefined;
   #words: ReadonlyMap<string, Words> | undefined;
@@ -73,18 +84,19 @@ export class StoryKeys {
   /**
    * Returns the key of a stories file.
    *
-   * @param loaded the files that a browser loaded for the stories; by default all that the code can load
+   * @param used the parts that a story of the file used; by default all that its code can use
    */
-  keyOf(stories: string, loaded?: ReadonlySet<string>): string {
+  keyOf(stories: string, { loaded, properties }: UsedParts = {}): string {
     const languages = this.#languagesOf(stories);
     const files = [...this.filesOf(stories)]
       .filter((file) => !WORDS.test(file) && file !== TOKENS)
       .filter((file) => !loaded || isAlwaysUsed(file) || loaded.has(file))
       .sort();
-    return hashOf(files.map((file) => `${file} ${this.#stateOf(file, languages)}`).join('\n'));
+    const states = files.map((file) => `${file} ${this.#stateOf(file, languages)}`);
+    return hashOf([...states, this.#tokensOf(stories, files, properties)].join('\n'));
   }
 
-  /** Returns a hash of a file's content with the words and design tokens that it names. */
+  /** Returns a hash of a file's content with the words that it names. */
   #stateOf(file: string, languages: readonly string[]): string {
     const key = `${languages.join()} ${file}`;
     const known = this.#states.get(key);
@@ -92,15 +104,33 @@ export class StoryKeys {
     const isRaw = file.includes('?');
     const parts = isRaw
       ? [this.#graph.hashOf(file)]
-      : [this.#graph.factsOf(file).content, this.#tokensOf(file), ...this.#wordsOf(file, languages)];
+      : [this.#graph.factsOf(file).content, ...this.#wordsOf(file, languages)];
     const state = hashOf(parts.join('\n'));
     this.#states.set(key, state);
     return state;
   }
 
-  #tokensOf(file: string): string {
+  /** Returns the design tokens that these files read in the themes that the stories show. */
+  #tokensOf(stories: string, files: readonly string[], read: ReadonlySet<string> | undefined): string {
     this.#sheet ??= readTokenSheet(withoutCssComments(this.#graph.textOf(TOKENS)));
-    return usedTokens(this.#sheet, new Set(this.#graph.factsOf(file).properties));
+    // The browser knows which rules of style sheets count. Scripts may read any property that they name.
+    const sources = files.filter((file) => !file.includes('?') && !(read && file.endsWith('.css')));
+    const named = new Set([...(read ?? []), ...sources.flatMap((file) => this.#graph.factsOf(file).properties)]);
+    return usedTokens(this.#sheet, named, (theme) => this.#showsTheme(stories, theme));
+  }
+
+  /** Every story shows the dark theme; another one, if the story names it, sets the theme itself, or runs in a world. */
+  #showsTheme(stories: string, theme: string): boolean {
+    const key = `${theme} ${stories}`;
+    const known =
+      this.#themes.get(key) ??
+      (this.hasScene(stories) ||
+        this.#names(stories, theme) ||
+        [...this.filesOf(stories)].some(
+          (file) => /^(?!\.storybook).*\.tsx?$/.test(file) && SETS_THEME.test(this.#graph.textOf(file)),
+        ));
+    this.#themes.set(key, known);
+    return known;
   }
 
   #wordsOf(file: string, languages: readonly string[]): readonly string[] {
@@ -120,11 +150,15 @@ export class StoryKeys {
 
   /** Every story shows English; another language, if the story names it or runs in a world. */
   #shows(stories: string, language: string): boolean {
-    if (language === 'en' || this.hasScene(stories)) return true;
+    return language === 'en' || this.hasScene(stories) || this.#names(stories, language);
+  }
+
+  /** True if the stories, or code of the catalogue that they use, name a setting of the toolbar. */
+  #names(stories: string, setting: string): boolean {
     return [...this.filesOf(stories)].some(
       (file) =>
         (file === stories || file.startsWith('stories/')) &&
-        this.#graph.factsOf(file).literals.some((literal) => literal === language || literal.endsWith(`:${language}`)),
+        this.#graph.factsOf(file).literals.some((literal) => literal === setting || literal.endsWith(`:${setting}`)),
     );
   }
 
