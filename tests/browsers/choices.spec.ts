@@ -107,7 +107,10 @@ test('the first Tab stop skips the header bar and leads to the games', async ({ 
   await expect.poll(() => player.call(() => location.hash)).toBe('#main');
 });
 
-test('a gamepad moves the focus from game to game, and opens a game', async ({ world, player }) => {
+test('a gamepad moves the focus from game to game and from a heart to the next game, and opens a game', async ({
+  world,
+  player,
+}) => {
   const testWorld = await world({ scenario: 'plays-at-once' });
   await player.visit(testWorld.url);
   await player.get('heading', localeTexts('en', 'home')('title')).isVisible();
@@ -115,16 +118,21 @@ test('a gamepad moves the focus from game to game, and opens a game', async ({ w
   const game = player.get('link', shell('playGame', { game: 'Skyhop' }));
   await game.isVisible();
   await player.call(plugPad);
+  const play = (name: string) => shell('playGame', { game: name });
   for (const [button, name] of [
-    [13, 'Vesper'],
-    [13, 'Skyhop'],
-    [15, 'Vesper'],
-    [15, 'Orchard'],
-    [14, 'Vesper'],
-    [14, 'Skyhop'],
+    [13, play('Vesper')],
+    [13, play('Skyhop')],
+    [15, play('Vesper')],
+    [15, play('Orchard')],
+    [14, play('Vesper')],
+    [14, play('Skyhop')],
+    // The heart is beside the cover's text, below the line of the next cover's link.
+    [13, shell('favourite', { game: 'Skyhop' })],
+    [15, play('Vesper')],
+    [14, play('Skyhop')],
   ] as const) {
     await player.call(pressPad, button);
-    await expect.poll(() => player.focused()).toMatch(new RegExp(`${shell('playGame', { game: name })}$`));
+    await expect.poll(() => player.focused()).toMatch(new RegExp(`${name}$`));
   }
   await player.call(pressPad, 0);
   await expect.poll(() => player.address()).toBe(new URL(testWorld.playUrl).pathname);

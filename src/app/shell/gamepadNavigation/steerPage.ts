@@ -92,7 +92,8 @@ function neighbour(at: HTMLElement, stops: readonly HTMLElement[], direction: Di
   if (direction === 'left' || direction === 'right') {
     // Prefer to focus elements in the same row: a row that scrolls continues outside the window.
     const line = row ? others.filter((stop) => row.contains(stop)) : [];
-    return nearest(at, line, direction) ?? nearest(at, others, direction) ?? alongTools(at, stops, direction);
+    const item = itemOf(at, row);
+    return nearest(at, line, direction, item) ?? nearest(at, others, direction) ?? alongTools(at, stops, direction);
   }
   // Prefer to focus elements in the same part of the page: a sticky bar may be nearer than the previous row, which
   // has scrolled out of view.
@@ -109,8 +110,18 @@ function neighbour(at: HTMLElement, stops: readonly HTMLElement[], direction: Di
   );
 }
 
-function nearest(at: HTMLElement, stops: readonly HTMLElement[], direction: Direction): HTMLElement | undefined {
-  return stops[findNextFocus(boxOf(at), stops.map(boxOf), direction)];
+function nearest(
+  at: HTMLElement,
+  stops: readonly HTMLElement[],
+  direction: Direction,
+  item?: Element,
+): HTMLElement | undefined {
+  return stops[findNextFocus(boxOf(at), stops.map(boxOf), direction, item?.getBoundingClientRect())];
+}
+
+/** The child of a row that contains an element, such as the tile of a game. */
+function itemOf(at: Element, row: Element | null): Element | undefined {
+  return [...(row?.children ?? [])].find((child) => child !== at && child.contains(at));
 }
 
 /** Finds the next tool to focus in a toolbar that wraps: after the end of a row, the next row's first tool. */

@@ -52,6 +52,32 @@ describe('findNextFocus', () => {
     expect(findNextFocus(tile, [words, box(-616, 0, 600, 300)], 'left')).toBe(1);
   });
 
+  describe('with the box of the item that contains the start box', () => {
+    // Covers have the picture above the text. The heart is beside the text, and reaches the gap to the next cover.
+    const item = box(0, 0, 200, 230);
+    const details = box(0, 162, 90, 27);
+    const heart = box(162, 156, 44, 44);
+    const nextPicture = box(224, 0, 200, 150);
+    const previousPicture = box(-224, 0, 200, 150);
+    const below = box(0, 260, 200, 150);
+
+    it('moves sideways to the next item if no box is on the line of the start box', () => {
+      expect(findNextFocus(heart, [details, nextPicture, below], 'right')).toBe(-1);
+      expect(findNextFocus(heart, [details, nextPicture, below], 'right', item)).toBe(1);
+      expect(findNextFocus(details, [heart, previousPicture, below], 'left', item)).toBe(1);
+      expect(findNextFocus(details, [box(0, 0, 200, 150), nextPicture], 'right', item)).toBe(1);
+    });
+
+    it('prefers a box on the line of the start box', () => {
+      expect(findNextFocus(details, [nextPicture, heart], 'right', item)).toBe(1);
+      expect(findNextFocus(heart, [previousPicture, details], 'left', item)).toBe(1);
+    });
+
+    it('returns -1 at the end of a line of items, even if other lines continue', () => {
+      expect(findNextFocus(heart, [box(224, -260, 200, 150), below], 'right', item)).toBe(-1);
+    });
+  });
+
   it('returns -1 if no box is in that direction', () => {
     expect(findNextFocus(hero, rail, 'up')).toBe(-1);
     expect(findNextFocus(hero, [], 'down')).toBe(-1);

@@ -26,15 +26,27 @@ const INSIDE_COST = 0.001;
 /**
  * Returns the index of the box that a move of the focus from `from` reaches; -1 if there is none. Up and down: the
  * horizontally closest box on the nearest line. Left and right: the nearest box on the same line.
+ * @param item box of the list item that contains `from`. A small button in an item may be below the next item's link:
+ *   left and right then reach the item beside it
  */
-export function findNextFocus(from: Edges, boxes: readonly Edges[], direction: Direction): number {
+export function findNextFocus(from: Edges, boxes: readonly Edges[], direction: Direction, item?: Edges): number {
   const turned = turn(from, direction);
   const sideways = direction === 'left' || direction === 'right';
+  const next = cheapest(boxes, (box) => costOf(turned, turn(box, direction), sideways));
+  if (next >= 0 || !item || !sideways) return next;
+  const { left, right } = turn(item, direction);
+  return cheapest(boxes, (box) => {
+    const to = turn(box, direction);
+    return to.top < turned.bottom - GRACE ? Infinity : costOf({ ...turned, left, right }, to, sideways);
+  });
+}
+
+function cheapest(boxes: readonly Edges[], cost: (box: Edges) => number): number {
   let best = -1;
   let bestCost = Infinity;
   boxes.forEach((box, i) => {
-    const cost = costOf(turned, turn(box, direction), sideways);
-    if (cost < bestCost) [best, bestCost] = [i, cost];
+    const boxCost = cost(box);
+    if (boxCost < bestCost) [best, bestCost] = [i, boxCost];
   });
   return best;
 }
@@ -52,16 +64,12 @@ const FREE_ASIDE = 2;
  */
 export function findNextPlaced(from: Edges, boxes: readonly Edges[], direction: Direction): number {
   const turned = turn(from, direction);
-  let best = -1;
-  let bestCost = Infinity;
-  boxes.forEach((box, i) => {
+  return cheapest(boxes, (box) => {
     const to = turn(box, direction);
     const ahead = (to.top + to.bottom - turned.top - turned.bottom) / 2;
     const aside = Math.abs(to.left + to.right - turned.left - turned.right) / 2;
-    const cost = ahead + aside * FREE_ASIDE_COST;
-    if (ahead > GRACE && aside <= ahead * FREE_ASIDE && cost < bestCost) [best, bestCost] = [i, cost];
+    return ahead > GRACE && aside <= ahead * FREE_ASIDE ? ahead + aside * FREE_ASIDE_COST : Infinity;
   });
-  return best;
 }
 
 /** Rotates a box so that the move of the focus goes down, whatever its direction is. */
