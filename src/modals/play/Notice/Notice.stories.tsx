@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inEnglish, soon } from '../../../../stories/support/interaction/storyPlay.ts';
+import { buttonsOutOfOrder } from '../../../../stories/support/interaction/visualOrder.ts';
 import { onGameBackground } from '../../../../stories/support/decorators/onGameBackground.tsx';
 import { noticeKnobs } from '../../../../stories/support/models/noticeKnobs.ts';
 import { ended, errorOf, failed, noticeStory } from '../../../../stories/support/models/noticeStory.ts';
@@ -171,6 +172,17 @@ export const ExpandableDescription: Story = {
     await userEvent.click(details);
     await soon(() => expect(canvas.getByText(/startSession-Failure-<b>.*…$/)).toBeVisible());
   }),
+};
+
+/** On a phone, the Tab key reaches the lines of the small print in the order in which they are seen. */
+export const ExpandableDescriptionOnAPhone: Story = {
+  ...ExpandableDescription,
+  globals: { viewport: { value: 'phone' } },
+  parameters: {},
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Details');
+    await expect(buttonsOutOfOrder(canvasElement)).toEqual([]);
+  },
 };
 
 /** No playtime credit: the player can watch an advertisement, buy a pass, or wait until the given time. */

@@ -3,6 +3,7 @@ import { observable, runInAction } from 'mobx';
 import { expect, fn } from 'storybook/test';
 import { gameSummary } from '../../../../mocks/gameSummary.ts';
 import { inEnglish, shows, soon } from '../../../../stories/support/interaction/storyPlay.ts';
+import { buttonsOutOfOrder } from '../../../../stories/support/interaction/visualOrder.ts';
 import { onGameBackground } from '../../../../stories/support/decorators/onGameBackground.tsx';
 import { Queue } from './Queue.tsx';
 import type { QueueModel } from './Queue.types.ts';
@@ -73,14 +74,14 @@ export const ConnectionTestInHighContrast: Story = {
   play: inEnglish(async ({ canvas }) => {
     const test = (await canvas.findByRole('button', { name: 'Test the connection' })).getBoundingClientRect();
     const leave = canvas.getByRole('button', { name: 'Leave the line' }).getBoundingClientRect();
-    await expect(leave.left - test.right).toBeGreaterThan(4);
+    await expect(test.left - leave.right).toBeGreaterThan(4);
     await expect(leave.top).toBe(test.top);
   }),
 };
 
 /**
- * On a phone in Japanese, the position and its counter word stay together, and the labels of the last row's buttons
- * are aligned.
+ * On a phone in Japanese, the position and its counter word stay together, and the row of buttons starts below the
+ * position.
  */
 export const InJapaneseOnAPhone: Story = {
   args: model({ position: 4, testConnection: fn() }),
@@ -90,8 +91,8 @@ export const InJapaneseOnAPhone: Story = {
     const counter = canvas.getByText('番目').getBoundingClientRect();
     await expect(counter.left - number.right).toBeLessThan(16);
     await expect(counter.top).toBeLessThan(number.bottom);
-    const label = canvas.getByText('接続をテストする').getBoundingClientRect();
-    await expect(Math.abs(label.left - number.left)).toBeLessThan(8);
+    const leave = canvas.getByRole('button', { name: '順番待ちをやめる' }).getBoundingClientRect();
+    await expect(Math.abs(leave.left - number.left)).toBeLessThan(8);
   },
 };
 
@@ -105,11 +106,13 @@ const everything = model({
   enterMembership: fn(),
 });
 
-const inTheFirstWindow: Story['play'] = async ({ canvas }) => {
+const inTheFirstWindow: NonNullable<Story['play']> = async ({ canvas }) => {
   const leave = await canvas.findByRole('button', { name: 'Warteschlange verlassen' });
-  const needed = [canvas.getByText('1284'), canvas.getByText('Etwa 11 bis 16 Stunden'), leave];
+  const test = canvas.getByRole('button', { name: 'Verbindung testen' });
+  const needed = [canvas.getByText('1284'), canvas.getByText('Etwa 11 bis 16 Stunden'), leave, test];
   for (const element of [...needed, canvas.getByRole('button', { name: 'Benachrichtigen' })])
     await expect(element.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight - 12);
+  await expect(buttonsOutOfOrder(leave.parentElement)).toEqual([]);
   const title = canvas.getByText('Musst du kurz weg?');
   await expect(title.getBoundingClientRect().height).toBeLessThan(
     1.9 * Number.parseFloat(getComputedStyle(title).fontSize),
@@ -123,11 +126,20 @@ export const OnAPhoneOnItsSide: Story = {
   play: inTheFirstWindow,
 };
 
-/** A smaller phone on its side also shows all of them without scrolling. */
+/**
+ * A smaller phone on its side also shows all of them without scrolling. The connection test, which is below the button
+ * to leave, starts at the same edge.
+ */
 export const OnASmallerPhoneOnItsSide: Story = {
   args: everything,
   globals: { locale: 'de', viewport: { value: 'compactSide' } },
-  play: inTheFirstWindow,
+  play: async (context) => {
+    await inTheFirstWindow(context);
+    const leave = context.canvas.getByRole('button', { name: 'Warteschlange verlassen' }).getBoundingClientRect();
+    const test = context.canvas.getByText('Verbindung testen').getBoundingClientRect();
+    await expect(test.top).toBeGreaterThanOrEqual(leave.bottom);
+    await expect(Math.abs(test.left - leave.left)).toBeLessThan(8);
+  },
 };
 
 /** Right after the server's first answer, the movement of the queue is unknown, so the estimate is a wide range. */

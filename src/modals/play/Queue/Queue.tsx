@@ -72,12 +72,12 @@ export const Queue = observer(function Queue({ model }: { readonly model: QueueM
         </div>
         <QueueActivities model={model} />
         <footer className={styles.footer}>
+          <Button onClick={model.leave}>{t('queue.leave')}</Button>
           {model.testConnection && (
             <Button variant="quiet" flush onClick={model.testConnection}>
               {t('queue.test')}
             </Button>
           )}
-          <Button onClick={model.leave}>{t('queue.leave')}</Button>
         </footer>
       </div>
       <QueueVoice model={model} text={wait ? `${place} ${wait}` : place} />

@@ -60,7 +60,10 @@ export const EnoughToRedeem: Story = {
   }),
 };
 
-/** On a phone on its side in German, the first row of gift cards with its prices is in the window, also for a guest. */
+/**
+ * On a phone on its side in German, the first row of gift cards with its prices is in the window. A guest's button to
+ * sign in is, too.
+ */
 export const OnAPhoneOnItsSide: Story = {
   args: redeeming({}, { nowbuxRewardBalance: 64 }, { guest: true, signIn: fn() }),
   globals: { locale: 'de', viewport: { value: 'side' } },
@@ -71,6 +74,8 @@ export const OnAPhoneOnItsSide: Story = {
     if (!first || !second) throw new Error('the row has fewer than two gift cards');
     const { bottom, top } = first.getBoundingClientRect();
     await expect(bottom).toBeLessThanOrEqual(innerHeight - 12);
+    const signIn = canvas.getByRole('button', { name: 'Anmelden' });
+    await expect(signIn.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight - 12);
     await expect(second.getBoundingClientRect().top).toBe(top);
   },
 };
