@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Bench, hashOf } from '../../../device/testDevice.ts';
+import { CREAM } from './orchard/orchardPalette.ts';
 
 // The tests draw minutes of games, possibly on a busy computer.
 vi.setConfig({ testTimeout: 60_000 });
@@ -77,6 +78,17 @@ describe('a demo game', () => {
       cut(bench);
       expect(activities(bench).at(-1)).toBe('PlayActivity');
     }
+  });
+
+  test('Orchard’s name is below the handle of the player’s bar', () => {
+    const [width, height] = [640, 360];
+    const { y } = new Bench('games.nowlight.orchard', { width, height }).run(60);
+    const isName = (luma: number) => Math.abs(luma - CREAM.y) <= 2;
+    const rows = Array.from({ length: height }, (_, row) => y.slice((row + 0.3) * width, (row + 0.7) * width));
+    const first = rows.findIndex((row) => row.filter(isName).length > 4);
+    // The handle is 24 CSS pixels high, over a picture of at least 360.
+    expect(first).toBeGreaterThan((24 / 360) * height);
+    expect(first).toBeLessThan(height / 2);
   });
 
   test('Vesper sends rumble only if it is played with a gamepad', () => {
