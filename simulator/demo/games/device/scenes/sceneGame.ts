@@ -223,7 +223,8 @@ class SceneApp implements App {
     const drawn = [...this.#drawn];
     round.drawSparks(painter);
     painter.restore();
-    drawHud(painter, view, round, palette, this.#figures.good[0]);
+    // In a shooter without items to collect, the foes count.
+    drawHud(painter, view, round, palette, this.#figures.good[0] ?? this.#figures.bad[0]);
     // Remember the figures of the round for assistive technology, without the item that is drawn beside the score.
     this.#drawn = drawn;
     if (round.flow.phase !== 'over') return;
