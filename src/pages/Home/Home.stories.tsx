@@ -137,6 +137,20 @@ export const ReturningPlayer: Story = {
   }),
 };
 
+/** In high contrast, the art is beside the words, and fades out at the edges of its box. */
+export const InHighContrast: Story = {
+  globals: { theme: 'contrast', viewport: { value: 'laptop' } },
+  play: async ({ canvasElement }) => {
+    const art = () => canvasElement.querySelector<HTMLElement>('[class*="stage"]');
+    await waitFor(() => expect(art()).toBeVisible());
+    const name = canvasElement.querySelector('[role="tabpanel"], h2')?.getBoundingClientRect();
+    await expect(name?.right).toBeLessThanOrEqual(art()?.getBoundingClientRect().left ?? 0);
+    const [down, across] = getComputedStyle(art() ?? canvasElement).maskImage.split(/, (?=linear-gradient)/);
+    await expect(down).toMatch(/rgba\(0, 0, 0, 0\) 99%\)$/);
+    await expect(across).toMatch(/^linear-gradient\(to right, rgba\(0, 0, 0, 0\)/);
+  },
+};
+
 /** A game's own lettering and tagline. Without lettering, or if it fails to load, the name is in the page's font. */
 export const GameLogo: Story = {
   play: inEnglish(async ({ canvas, canvasElement }) => {

@@ -24,6 +24,13 @@ const model = (change: Partial<SessionReportModel['report']>) => ({
   model: { ...PLAIN, report: { ...PLAIN.report, ...change } },
 });
 
+/** Returns the share of a picture that its box cuts off, for example a part of the game's lettering. */
+function croppedShareOf(picture: HTMLImageElement | null): number {
+  if (!picture?.naturalWidth) return 1;
+  const ratio = picture.naturalWidth / picture.naturalHeight / (picture.clientWidth / picture.clientHeight);
+  return 1 - Math.min(ratio, 1 / ratio);
+}
+
 /**
  * A session's report with the busiest moment, the earned nowBux, the quality, a similar game, and a picture to share.
  */
@@ -34,7 +41,9 @@ export const WithPictureToShare: Story = {
     await expect(canvas.getByText('Your busiest moment, 21 minutes in')).toBeVisible();
     await expect(canvas.getByText('14 nowBux earned')).toBeInTheDocument();
     await expect(canvas.getByRole('img', { name: /^Smooth for 9\d% of the time$/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: /^Play next/ }));
+    const nextGame = canvas.getByRole('link', { name: /^Play next/ });
+    await soon(() => expect(croppedShareOf(nextGame.querySelector('img'))).toBeLessThan(0.02));
+    await userEvent.click(nextGame);
     await expect(next?.open).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Share as a picture' }));
     const words = expect.objectContaining({

@@ -165,6 +165,34 @@ export const BelowANotice: Story = {
   }),
 };
 
+const PANEL_WIDTH = 400;
+/** An opened panel moves statistics into the middle of the window. A notice moves above them. */
+export const BelowANoticeBesideAPanel: Story = {
+  parameters: { sized: true },
+  globals: { viewport: { value: 'laptop' } },
+  render: (args) => (
+    <>
+      <div data-testid="stage" style={{ position: 'absolute', inset: 0 }}>
+        <NerdStats {...args} />
+      </div>
+      <NowBuxToast model={{ amount: 1, balance: 41, dismiss: fn() }} />
+    </>
+  ),
+  args: { model: { ...seconds(60), place: { corner: 'bottom-end', folded: false } } },
+  play: inEnglish(async ({ canvas }) => {
+    const stats = canvas.getByRole('region', { name: 'Stream statistics' });
+    const notice = (await canvas.findByText('You have 41 now.')).closest('li') ?? stats;
+    const hasSpace = () => notice.getBoundingClientRect().right < stats.getBoundingClientRect().left;
+    await soon(() => expect(hasSpace()).toBe(true));
+    canvas.getByTestId('stage').style.insetInlineEnd = `${PANEL_WIDTH}px`;
+    // The play page dispatches `resize` when the picture's size changes.
+    window.dispatchEvent(new Event('resize'));
+    await expect(hasSpace()).toBe(false);
+    const { top } = stats.getBoundingClientRect();
+    await soon(() => expect(notice.getBoundingClientRect().bottom).toBeLessThanOrEqual(top));
+  }),
+};
+
 /** Statistics with lost and late packets, and of a computer that drops video frames. */
 export const PacketLoss: Story = {
   args: {
