@@ -196,6 +196,39 @@ export const LeaderboardBelowAToast: Story = {
   }),
 };
 
+/** The player's own row cuts no row of the leaderboard: rows fade out before its edge, and the last row ends above it. */
+export const LeaderboardAboveOwnRow: Story = {
+  args: LeaderboardBelowAToast.args ?? {},
+  play: inEnglish(async ({ canvas }) => {
+    await soon(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(38));
+    const own = canvas.getByText('Mira (you)').parentElement?.parentElement;
+    if (!own) throw new Error('the player has no own row');
+    const fade = getComputedStyle(own, '::before');
+    await expect(fade.backgroundImage).toMatch(/^linear-gradient\(rgba\(0, 0, 0, 0\)/);
+    const fadeHeight = -Number.parseFloat(fade.top);
+    await expect(fadeHeight).toBeGreaterThan(20);
+    // The fade also covers the gap between the row and the window's lower edge.
+    await expect(own.getBoundingClientRect().bottom - Number.parseFloat(fade.bottom)).toBeGreaterThanOrEqual(
+      innerHeight - 1,
+    );
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const last = () => canvas.getAllByRole('listitem').at(-1)?.getBoundingClientRect().bottom ?? Infinity;
+    await soon(() => expect(last()).toBeLessThanOrEqual(own.getBoundingClientRect().top - fadeHeight / 2));
+  }),
+};
+
+/** On a phone on its side, the first row of the leaderboard is in the window. The player's own row fades no control. */
+export const LeaderboardOnAPhoneOnItsSide: Story = {
+  args: LeaderboardBelowAToast.args ?? {},
+  globals: { viewport: { value: 'side' } },
+  play: inEnglish(async ({ canvas }) => {
+    const own = (await canvas.findByText('Mira (you)')).getBoundingClientRect();
+    const periods = canvas.getByRole('radio', { name: 'Today' }).closest('fieldset')?.getBoundingClientRect();
+    await expect(periods?.bottom).toBeLessThan(own.top - 40);
+    await expect(canvas.getAllByRole('listitem')[0]?.getBoundingClientRect().bottom).toBeLessThan(own.top);
+  }),
+};
+
 /** The leaderboard of one period failed to load. The page shows an error, not the texts of an empty leaderboard. */
 export const LeaderboardPeriodFailed: Story = {
   args: withChange({

@@ -23,6 +23,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/**
+ * On a phone on its side in German, the button that claims the first reward is in the window. The texts of a row's
+ * cards are on one line.
+ */
+export const OnAPhoneOnItsSide: Story = {
+  args: withChange({ section: 'quests' }),
+  globals: { locale: 'de', viewport: { value: 'side' } },
+  play: async ({ canvas }) => {
+    const claim = (await canvas.findByRole('button', { name: 'Abholen' })).getBoundingClientRect();
+    await expect(claim.bottom).toBeLessThanOrEqual(innerHeight - 12);
+    const left = canvas.getByText('Spiel 10 Minuten lang').getBoundingClientRect();
+    await expect(canvas.getByText('Spiel 10 Minuten lang Orchard').getBoundingClientRect().top).toBe(left.top);
+  },
+};
+
 /** Available quests with their progress, each with a button to the game or page where it can be fulfilled. */
 export const AvailableQuests: Story = {
   args: withChange({ section: 'quests' }),
