@@ -12,9 +12,9 @@ export class Player {
     this.picture = new Picture(page);
   }
 
-  /** The game, which takes keyboard input. */
+  /** The game, which takes keyboard input. The elements of a described picture are another application. */
   get stage(): Locator {
-    return this.page.getByRole('application');
+    return this.page.getByRole('application').and(this.page.locator('[data-focus-home]'));
   }
 
   /** The page's notice about an error or the end of a session. */
