@@ -19,6 +19,7 @@ export const SPOKEN_JOURNEYS: readonly SpokenJourney[] = [
   { kind: 'explore', game: 'Snowblind 74', language: 'de', title: 'Exploring', end: 'won' },
   { kind: 'race', game: 'Redshift Rally', language: 'en', title: 'Racing', end: { leftAfter: 12 } },
   { kind: 'explore', game: 'Glasshouse', language: 'en', title: 'Exploring', end: 'won' },
+  { kind: 'explore', game: 'Underfall', language: 'ko', title: 'Exploring', end: 'won' },
   { kind: 'fly', game: 'Tide Tables', language: 'en', title: 'Flying', end: { leftAfter: 12 } },
 ];
 
