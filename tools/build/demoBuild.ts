@@ -1,8 +1,6 @@
-import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { ROOT } from '../shared/command.ts';
-import { styleHash } from '../../mocks/demo/storyOfScreen.ts';
 import type { WorkerSource } from './serviceWorker.ts';
+import { StyleFolders } from './styleFolders.ts';
 
 /** Environment variable of `npm run build:demo` with the version of the demo. */
 export const DEMO_VERSION = 'NOWLIGHT_DEMO_VERSION';
@@ -26,22 +24,14 @@ export const STYLE_FOLDERS = 'demo/styles.json';
 export function demoBuild(): DemoBuild | undefined {
   const version = process.env[DEMO_VERSION];
   if (version === undefined) return undefined;
-  const folders: Record<string, string> = {};
+  const folders = new StyleFolders();
   return {
     // Scripts can't replace these members of `location`; `mocks/demo/pagePrelude.ts` adapts the rest of the page.
     define: { 'location.pathname': 'nowlightDemo.pathname', 'location.assign': 'nowlightDemo.assign' },
     worker: { entry: 'mocks/demo/worker.ts', define: { __DEMO__: JSON.stringify({ version, files: FILES }) } },
     css: {
       modules: {
-        getJSON(file, classes) {
-          const folder = relative(ROOT, file)
-            .replaceAll('\\', '/')
-            .replace(/\/[^/]*$/, '');
-          for (const name of Object.values(classes).flatMap((names) => names.split(' ').slice(0, 1))) {
-            const hash = styleHash(name);
-            if (hash !== undefined) folders[hash] = folder;
-          }
-        },
+        getJSON: (file, classes) => folders.add(file, classes),
       },
     },
     plugin: {

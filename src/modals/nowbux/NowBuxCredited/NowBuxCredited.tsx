@@ -29,7 +29,7 @@ export function NowBuxCredited({ model }: { readonly model: NowBuxCreditedModel 
         </>
       }
     >
-      <div className={styles.text}>
+      <div className={styles.reward}>
         <NowBux
           value={total}
           before={total === amount ? undefined : total - amount}
