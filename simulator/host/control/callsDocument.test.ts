@@ -11,7 +11,11 @@ interface Operation {
   };
 }
 
-const { paths } = callsDocument() as { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+const document = callsDocument() as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: object };
+};
+const { paths } = document;
 const operations = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
 );
@@ -34,4 +38,10 @@ it('the OpenAPI document lists the required parameters and the response schema o
     required: ['status'],
     properties: { queuePosition: { type: 'number' } },
   });
+});
+
+it('the OpenAPI document of the product’s calls refers to each of its schemas', () => {
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
+  const names = new Set(Array.from(references, ([, name]) => name));
+  expect(names).toEqual(new Set(Object.keys(document.components.schemas)));
 });

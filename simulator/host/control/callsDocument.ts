@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AUTHORIZATION_SCHEME, type Call, type CallHost, HEADER } from '../../../src/contracts/call.ts';
 import { CALLS } from '../../../src/contracts/calls.ts';
 import { BootstrapSchema } from '../../../src/contracts/bootstrap.ts';
+import { BOOTSTRAP_ELEMENT_ID } from '../../../src/contracts/earlyScriptNames.ts';
 import { reasonOfCall, withBootstrapExtensions, withExtensions } from './extensions.ts';
 import { CALL_LINKS } from './callLinks.ts';
 import { withUnits } from './fieldUnits.ts';
@@ -57,6 +58,10 @@ export function callsDocument(): Json {
     servers: [serverOf('page')],
     tags: [...new Set([...CALLS.keys()].map(groupOf))].map((name) => ({ name, description: GROUPS[name] ?? name })),
     paths,
+    'x-bootstrap': {
+      description: `The JSON text of the element \`#${BOOTSTRAP_ELEMENT_ID}\` in the HTML of each page`,
+      schema: { $ref: '#/components/schemas/Bootstrap' },
+    },
     components: {
       schemas: { Bootstrap: withBootstrapExtensions(schemaOf(BootstrapSchema)) },
       securitySchemes: {
