@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import {
-  isFlooded,
+  hasHeavyLoss,
   NOT_DOWNSCALED,
   nextDownscaling,
   type Downscaling,
@@ -72,8 +72,8 @@ export class AdaptiveQuality {
     const { quality, stats } = this.#from;
     const { choice, batterySaver, dataSaver } = quality;
     const { lossPct, kbps } = stats.history.at(-1) ?? {};
-    // A flooded link is unmistakable after two seconds, and a stall is shown after three.
-    const blame = isFlooded({ lossPct, kbps }) ? 'network' : stats.stall?.blame;
+    // A stall has a cause only after three seconds, too late for a heavy loss.
+    const blame = hasHeavyLoss({ lossPct }) ? 'network' : stats.stall?.blame;
     const strain = strainOf({
       auto: choice.size === 'auto',
       batterySaver,

@@ -43,14 +43,15 @@ describe('requestStreamQuality', () => {
 
   const full = { state: { thinned: 0 } };
 
-  it('halves the bit rate as often as the adaptation demands, at the same size', () => {
+  it('halves the bit rate as often as the adaptation demands, down to 500 kbit/s, at the same size', () => {
     const { lines, of } = play();
     const adaptation = observable({ state: { thinned: 0 } });
     requestStreamQuality(of, newQuality(), adaptation, lifetime().signal);
-    for (const thinned of [1, 2, 0]) runInAction(() => (adaptation.state = { thinned }));
+    for (const thinned of [1, 2, 5, 0]) runInAction(() => (adaptation.state = { thinned }));
     expect(lines).toEqual([
       'streamquality=1280x720,25,4000',
       'streamquality=1280x720,25,2000',
+      'streamquality=1280x720,25,500',
       'streamquality=1280x720,25,8000',
     ]);
   });
@@ -119,9 +120,9 @@ describe('AdaptiveQuality', () => {
       ports: { watchPressure: (tell) => void watches.push(tell) },
       eased: ({ cause, steps }) => void messages.push(`${cause} ${steps}`),
     }).start(lifetime().signal);
-    const pass = (seconds: number, blame?: Blame) => {
+    const pass = (seconds: number, blame?: Blame, figures = {} as Figures) => {
       for (let i = 0; i < seconds; i++)
-        runInAction(() => Object.assign(stats, { history: [{} as Figures], stall: blame && { blame } }));
+        runInAction(() => Object.assign(stats, { history: [figures], stall: blame && { blame } }));
     };
     return { quality, messages, watches, easing, pass };
   }
@@ -138,6 +139,14 @@ describe('AdaptiveQuality', () => {
     const { quality, messages, easing, pass } = bench();
     pass(4, 'network');
     expect([quality.limits.short, easing.state.thinned, messages]).toEqual([720, 2, []]);
+  });
+
+  it('lowers the bit rate after two seconds of heavy packet loss, before a stall is shown', () => {
+    const { easing, messages, pass } = bench();
+    pass(1, undefined, { lossPct: 10 } as Figures);
+    expect(easing.state.thinned).toBe(0);
+    pass(1, undefined, { lossPct: 10 } as Figures);
+    expect([easing.state.thinned, messages]).toEqual([3, []]);
   });
 
   it('never changes a size that the player chose', () => {

@@ -3,6 +3,8 @@ import { encodeCommand } from '../../../contracts/channel/commands.ts';
 import type { QualityStore } from '../../../domain/stream/quality/quality.store.ts';
 import type { Play } from '../../play/play.ts';
 
+/** Lowest bit rate that adaptation requests, in kbit/s. */
+const LEAST_KBPS = 500;
 /** Default frame rate; `play.ts` requests the same. */
 const USUAL_RATE = 30;
 
@@ -21,7 +23,8 @@ export function requestStreamQuality(
     const { long, short, kbps, rate } = quality.limits;
     const fps = rate ?? play.features?.maxFps ?? USUAL_RATE;
     const { thinned } = adaptation.state;
-    return encodeCommand({ kind: 'stream-quality', width: long, height: short, fps, kbps: kbps >> thinned });
+    const thin = Math.max(kbps >> thinned, LEAST_KBPS);
+    return encodeCommand({ kind: 'stream-quality', width: long, height: short, fps, kbps: thin });
   });
   /** Last command line sent to this peer's streaming device, or requested at its start. */
   let sent: { readonly peer: object; line: string } | undefined;

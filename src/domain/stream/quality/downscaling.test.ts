@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isFlooded,
+  hasHeavyLoss,
+  HEAVY_LOSS_THINNED,
   NARROW_KBPS,
   NOT_DOWNSCALED,
   DOWN_AFTER,
@@ -53,22 +54,38 @@ describe('the automatic reduction of the picture size', () => {
   });
 
   it('keeps the size for lost packets alone, while enough of the picture arrives', () => {
-    expect(afterAll(100, { strain: 'network', lossPct: 30, kbps: NARROW_KBPS + 1 })).toMatchObject({
-      steps: 0,
-      thinned: 2,
-    });
+    const lossy = afterAll(100, { strain: 'network', lossPct: 9, kbps: NARROW_KBPS + 1 });
+    expect(lossy).toMatchObject({ steps: 0, thinned: 2 });
+    // The stall is shown for some seconds after the loss has ended.
+    expect(after(DOWN_AFTER - 1, 'network', lossy).steps).toBe(0);
+    expect(after(DOWN_AFTER, 'network', lossy).steps).toBe(1);
   });
 
   it('takes the smallest size at once after two seconds in a row in which the stream floods a narrow link', () => {
     const flood = { strain: 'network', lossPct: 40, kbps: NARROW_KBPS } as const;
-    expect(isFlooded(flood)).toBe(true);
-    expect(isFlooded({ ...flood, lossPct: 39 })).toBe(false);
-    expect(isFlooded({ ...flood, kbps: NARROW_KBPS + 1 })).toBe(false);
-    expect(isFlooded({ lossPct: 100 })).toBe(false);
     expect(afterAll(1, flood).steps).toBe(0);
     expect(afterAll(2, flood)).toMatchObject({ steps: 2, cause: 'network' });
-    const broken = nextDownscaling(afterAll(1, flood), { ...flood, lossPct: 5 }, 2);
-    expect(nextDownscaling(broken, flood, 2).steps).toBe(0);
+    for (const other of [{ lossPct: 39 }, { kbps: NARROW_KBPS + 1 }, { kbps: undefined }]) {
+      const broken = nextDownscaling(afterAll(1, flood), { ...flood, ...other }, 2);
+      expect(nextDownscaling(broken, flood, 2).steps).toBe(0);
+    }
+  });
+
+  it('lowers the bit rate to frames of few packets after two seconds of heavy loss, and raises it step by step later', () => {
+    const heavy = { strain: 'network', lossPct: 10, kbps: 900 } as const;
+    expect([hasHeavyLoss(heavy), hasHeavyLoss({ lossPct: 9.9 }), hasHeavyLoss({ lossPct: undefined })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([1, 2, 30].map((seconds) => afterAll(seconds, heavy).thinned)).toEqual([
+      0,
+      HEAVY_LOSS_THINNED,
+      HEAVY_LOSS_THINNED,
+    ]);
+    expect(afterAll(30, { ...heavy, strain: 'machine' }).thinned).toBe(0);
+    const thin = afterAll(2, heavy);
+    expect([9, 10, 20, 30].map((seconds) => after(seconds, undefined, thin).thinned)).toEqual([3, 2, 1, 0]);
   });
 
   it('never exceeds the number of size reductions, and has a cause exactly while the size is reduced', () => {

@@ -11,7 +11,10 @@ export interface Downscaling {
   /** Number of consecutive seconds with overload, and of consecutive seconds without it. */
   readonly strained: number;
   readonly calm: number;
-  /** Number of consecutive seconds in which the stream flooded a narrow link. */
+  /** Number of consecutive seconds of overload without packet loss. */
+  readonly full: number;
+  /** Number of consecutive seconds with heavy packet loss, and of those in which the stream flooded a narrow link. */
+  readonly lossy: number;
   readonly flooded: number;
 }
 
@@ -21,10 +24,12 @@ export const NOT_DOWNSCALED: Downscaling = {
   cause: undefined,
   strained: 0,
   calm: 0,
+  full: 0,
+  lossy: 0,
   flooded: 0,
 };
 
-/** Seconds of overload after which the picture size is reduced. */
+/** Seconds of overload without packet loss after which the picture size is reduced. */
 export const DOWN_AFTER = 5;
 /**
  * Seconds of overload after which the picture size is reduced while packets get lost. A new size needs a key frame,
@@ -45,6 +50,14 @@ const FLOODED_AFTER = 2;
 /** Seconds of network overload after which the bit rate is halved, which needs no key frame. */
 export const THIN_AFTER = 2;
 export const THINNED_MAX = 2;
+/**
+ * Packet loss in percent from which the bit rate falls at once, by three halvings: a frame of one or two packets gets lost less
+ * often than a frame of several.
+ */
+const HEAVY_LOSS_PCT = 10;
+/** Seconds of heavy packet loss after which the bit rate falls. */
+const HEAVY_LOSS_AFTER = 2;
+export const HEAVY_LOSS_THINNED = 3;
 /** Seconds without overload after which the bit rate is doubled. */
 export const THICKEN_AFTER = 10;
 /**
@@ -67,33 +80,41 @@ export interface PlayedSecond {
  * which the picture size may be reduced.
  */
 export function nextDownscaling(state: Downscaling, second: PlayedSecond, most: number): Downscaling {
-  const { strain } = second;
+  const { strain, lossPct = 0, kbps = 0 } = second;
   if (!strain) return recovered(state);
   const strained = state.strained + 1;
-  const halvings = strain === 'network' ? Math.min(Math.floor(strained / THIN_AFTER), THINNED_MAX) : 0;
-  const flooded = isFlooded(second) ? state.flooded + 1 : 0;
-  const next = { ...state, thinned: Math.max(state.thinned, halvings), strained, calm: 0, flooded };
+  const isLossy = strain === 'network' && lossPct >= LOSSY_PCT;
+  const full = isLossy ? 0 : state.full + 1;
+  const lossy = isLossy && hasHeavyLoss(second) ? state.lossy + 1 : 0;
+  const flooded = lossPct >= FLOODED_PCT && (second.kbps ?? Infinity) <= NARROW_KBPS ? state.flooded + 1 : 0;
+  const counted = { strained, calm: 0, full, lossy, flooded };
+  const next = { ...state, ...counted, thinned: Math.max(state.thinned, halvings(strain, counted)) };
   if (state.steps >= most) return next;
-  if (flooded >= FLOODED_AFTER) return { ...next, steps: most, cause: strain, strained: 0 };
-  return strained < downAfter(second) ? next : { ...next, steps: state.steps + 1, cause: strain, strained: 0 };
+  const reduced = { ...next, cause: strain, strained: 0, full: 0 };
+  if (flooded >= FLOODED_AFTER) return { ...reduced, steps: most };
+  const isDue = isLossy ? kbps <= NARROW_KBPS && strained >= LOSSY_DOWN_AFTER : full >= DOWN_AFTER;
+  return isDue ? { ...reduced, steps: state.steps + 1 } : next;
 }
 
-/** Returns true if the link carries only a small part of the stream. */
-export function isFlooded({ lossPct = 0, kbps = Infinity }: Omit<PlayedSecond, 'strain'>): boolean {
-  return lossPct >= FLOODED_PCT && kbps <= NARROW_KBPS;
+/** Returns true if at least 10 % of the packets of one second got lost, which counts as an overloaded network. */
+export function hasHeavyLoss({ lossPct = 0 }: Pick<PlayedSecond, 'lossPct'>): boolean {
+  return lossPct >= HEAVY_LOSS_PCT;
 }
 
-function downAfter({ strain, lossPct = 0, kbps = 0 }: PlayedSecond): number {
-  if (strain !== 'network' || lossPct < LOSSY_PCT) return DOWN_AFTER;
-  return kbps > NARROW_KBPS ? Infinity : LOSSY_DOWN_AFTER;
+/** Returns how often the bit rate is halved. */
+function halvings(strain: Strain, { strained, lossy }: Pick<Downscaling, 'strained' | 'lossy'>): number {
+  if (strain !== 'network') return 0;
+  return lossy >= HEAVY_LOSS_AFTER ? HEAVY_LOSS_THINNED : Math.min(Math.floor(strained / THIN_AFTER), THINNED_MAX);
 }
 
 function recovered(state: Downscaling): Downscaling {
   const calm = state.calm + 1;
-  const thinned = calm % THICKEN_AFTER === 0 ? Math.max(state.thinned - 1, 0) : state.thinned;
-  if (state.steps === 0 || calm < UP_AFTER) return { ...state, thinned, strained: 0, calm, flooded: 0 };
+  const less = Math.max(Math.min(state.thinned - 1, THINNED_MAX), 0);
+  const next = { ...state, strained: 0, calm, full: 0, lossy: 0, flooded: 0 };
+  if (calm % THICKEN_AFTER === 0) next.thinned = less;
+  if (state.steps === 0 || calm < UP_AFTER) return next;
   const steps = state.steps - 1;
-  return { steps, thinned, cause: steps > 0 ? state.cause : undefined, strained: 0, calm: 0, flooded: 0 };
+  return { ...next, steps, cause: steps > 0 ? state.cause : undefined, calm: 0 };
 }
 
 export interface Load {
