@@ -18,8 +18,8 @@ import {
   admitRelay,
   announceUnordered,
   deliverInOrder,
-  forwardKeyFrameRequests,
   routeByMid,
+  routeKeyFrameRequests,
 } from './weriftWorkarounds.ts';
 
 export interface WeriftPeerOptions {
@@ -77,8 +77,8 @@ export class WeriftPeer implements DevicePeer {
     });
     // Picture and sound use separate media streams. In a shared one, Chromium delays the picture for lip-sync.
     this.#picture = this.#addTransceiver('video', 'picture');
-    forwardKeyFrameRequests(this.#picture);
     routeByMid(this.#connection);
+    routeKeyFrameRequests(this.#connection);
     this.#video = new VideoTrack(this.#picture.sender, this.#repeats, listener, seed, clock);
     const { sender } = this.#addTransceiver('audio', 'sound');
     this.#sound = new SoundTrack({ sender, picture: this.#picture.sender, clock, seed });

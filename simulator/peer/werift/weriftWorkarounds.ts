@@ -1,11 +1,13 @@
 import {
   GenericNack,
+  PictureLossIndication,
   RTP_EXTENSION_URI,
   type RTCIceTransport,
   type RTCPeerConnection,
   type RTCRtpTransceiver,
   type RTCSctpTransport,
   RtcpPayloadSpecificFeedback,
+  type RtcpPacket,
   type RtpPacket,
   rtpHeaderExtensionsParser as readExtensions,
 } from 'werift';
@@ -70,15 +72,26 @@ export function requestOf(data: Buffer, words: number): Buffer {
 }
 
 /**
- * werift routes a request for a key frame by the SSRC of its author. A client that also sends on the transceiver is
- * known as a sender, so its request reaches the receiver instead of the sender that it concerns.
+ * werift routes a request for a key frame by the SSRC of its author, which belongs to a receiver if the client also
+ * sends, and to none if it doesn't. Routes it to the sender of the media that it names (RFC 4585, section 6.3.1; RFC
+ * 5104, section 4.3.1.2).
  */
-export function forwardKeyFrameRequests({ sender, receiver }: Pick<RTCRtpTransceiver, 'sender' | 'receiver'>): void {
-  const handle = receiver.handleRtcpPacket.bind(receiver);
-  receiver.handleRtcpPacket = (packet) => {
-    if (packet instanceof RtcpPayloadSpecificFeedback) sender.handleRtcpPacket(packet);
-    else handle(packet);
+export function routeKeyFrameRequests(connection: RTCPeerConnection): void {
+  const { router } = connection as unknown as { readonly router: Router };
+  const route = router.routeRtcp;
+  router.routeRtcp = (packet) => {
+    const named = packet instanceof RtcpPayloadSpecificFeedback ? mediaOf(packet.feedback) : [];
+    const sender = connection.getSenders().find(({ ssrc }) => named.includes(ssrc));
+    if (sender) sender.handleRtcpPacket(packet);
+    else route(packet);
   };
+}
+
+/** Returns the SSRCs of the media that a request for a key frame names; none for other feedback. */
+function mediaOf(feedback: RtcpPayloadSpecificFeedback['feedback']): readonly number[] {
+  if (feedback instanceof PictureLossIndication) return [feedback.mediaSsrc];
+  // werift doesn't export the class of a full intra request.
+  return 'fir' in feedback ? feedback.fir.map(({ ssrc }) => ssrc) : [];
 }
 
 /**
@@ -104,6 +117,7 @@ interface Router {
   readonly ssrcTable: Readonly<Record<number, unknown>>;
   readonly extIdUriMap: Parameters<typeof readExtensions>[1];
   routeRtp: (packet: RtpPacket) => void;
+  routeRtcp: (packet: RtcpPacket) => void;
   registerRtpReceiverBySsrc(
     transceiver: RTCRtpTransceiver,
     parameters: {
